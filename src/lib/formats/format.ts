@@ -1,0 +1,40 @@
+import type { CodeSpec } from '../contract/code';
+import type { Finding } from '../contract/finding';
+import type { FormatId, Subject, Verdict } from '../contract/report';
+import type { Rule } from '../contract/rule';
+import type { Tree } from '../source/tree';
+
+export interface GatherOptions {
+	/** Directory of the package inside what was dropped, `''` for the top; undefined: find it. */
+	readonly root?: string;
+	/** Content scans too. The contract verdict does not wait for them. */
+	readonly deep: boolean;
+	/** Ids that the user's library already holds. */
+	readonly library: readonly string[];
+	readonly signal?: AbortSignal;
+}
+
+/** What every format's facts have in common. */
+export interface CommonFacts {
+	/** Directory of the package inside what was dropped, `''` for the top. */
+	readonly root: string;
+	/** Decoded text of the files that rules point into, by package path. */
+	readonly texts: ReadonlyMap<string, string>;
+	readonly textScanned: number;
+	readonly skipped: readonly { readonly path: string; readonly why: string }[];
+}
+
+/** A format is a plug-in: it finds its packages in a tree, gathers facts, and judges them by rules. */
+export interface Format<Facts extends CommonFacts> {
+	readonly id: FormatId;
+	/** Version of the contract it judges by, for the report: `agotalk-guide-0.3`. */
+	readonly contract: string;
+	readonly codes: readonly CodeSpec[];
+	readonly rules: readonly Rule<Facts>[];
+	/** Directories that hold a package of this format, `''` for the top. */
+	detect(tree: Tree): Promise<readonly string[]>;
+	/** The only place that awaits, decodes and parses. */
+	gather(tree: Tree, options: GatherOptions): Promise<Facts>;
+	verdicts(facts: Facts, findings: readonly Finding[]): Readonly<Record<string, Verdict>>;
+	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
+}

@@ -1,0 +1,129 @@
+import type { Report } from '../contract/report';
+import type { NodeKind } from '../source/tree';
+
+/** One file of a dropped folder whose handles the browser did not give. Path relative to the drop, `/`-separated. */
+export interface LooseFile {
+	readonly path: string;
+	/** Null: it could not be read; `why` says so in the browser's own words. */
+	readonly file: File | null;
+	readonly why?: string;
+	/** An empty directory rather than a file. */
+	readonly directory?: boolean;
+}
+
+/** Everything that can be opened. Structured-cloneable, so it goes to the worker as it is. */
+export type Dropped =
+	| { readonly kind: 'blob'; readonly name: string; readonly blob: Blob }
+	| { readonly kind: 'files'; readonly name: string; readonly files: readonly LooseFile[] }
+	| { readonly kind: 'directory'; readonly handle: FileSystemDirectoryHandle };
+
+/** A file or directory of the package, for the tree and the viewer. */
+export interface ListedFile {
+	/** Relative to the package root; as stored for entries outside it. */
+	readonly path: string;
+	readonly kind: NodeKind;
+	readonly size: number;
+	readonly node: number;
+}
+
+/** Where packages are in what was dropped. Several: the user chooses. */
+export interface FoundPackage {
+	readonly format: Report['subject']['format'];
+	/** Directory inside the drop, `''` for the top. */
+	readonly root: string;
+}
+
+export interface Opened {
+	readonly name: string;
+	readonly container: Report['subject']['container'];
+	readonly packages: readonly FoundPackage[];
+}
+
+export interface CheckOptions {
+	readonly root?: string;
+	readonly deep?: boolean;
+	readonly library?: readonly string[];
+}
+
+export interface Checked {
+	readonly report: Report;
+	readonly files: readonly ListedFile[];
+	/** Directory of the package inside the drop. */
+	readonly root: string;
+}
+
+/** What a repair would change, to show before anything is written. */
+export type ChangeView =
+	| { readonly kind: 'text'; readonly path: string; readonly before: string; readonly after: string }
+	| { readonly kind: 'name'; readonly from: string | null; readonly to: string | null };
+
+export interface RepairOffer {
+	readonly id: string;
+	readonly at: string | null;
+	readonly automatic: boolean;
+	readonly needs: readonly {
+		readonly name: string;
+		readonly choices?: readonly string[];
+		/** An answer was given and is not acceptable. */
+		readonly refused?: boolean;
+	}[];
+	/** Codes of the findings it settles. */
+	readonly codes: readonly string[];
+	/** Null while an answer is missing. */
+	readonly views: readonly ChangeView[] | null;
+}
+
+export interface RepackOptions {
+	/** `id` or `id@at`. Absent: every automatic one. */
+	readonly fixes?: readonly string[];
+	readonly answers?: Readonly<Record<string, string>>;
+}
+
+export interface Repacked {
+	readonly blob: Blob;
+	/** `<id>-<version>.zip` */
+	readonly name: string;
+	/** Of the new archive, from its own bytes. */
+	readonly report: Report;
+}
+
+/** What was being done, for the progress line. Bytes where `total` is in bytes, else counts. */
+export interface Progress {
+	readonly phase: 'list' | 'read' | 'check' | 'scan' | 'write' | 'verify';
+	readonly done: number;
+	readonly total: number;
+	readonly unit: 'bytes' | 'files';
+}
+
+/** The worker's interface, typed at both ends. One answer or one fault for each request. */
+export interface PackageApi {
+	/** Lists what was dropped and finds the packages in it. */
+	open(input: Dropped): Opened;
+	/** Contract verdict from the directory and the needed files; with `deep` the CRC, hash and content scans too. */
+	check(options: CheckOptions): Checked;
+	/** Bytes of a node, at most `limit`. */
+	read(request: { readonly node: number; readonly limit?: number }): Uint8Array;
+	/** The repairs that can be offered, with what each would change. */
+	repairs(request: { readonly answers: Readonly<Record<string, string>> }): readonly RepairOffer[];
+	/** Writes the zip, reads it back and judges it. */
+	repack(options: RepackOptions): Repacked;
+	/** Lays edited text over the package, by package path; null takes an edit back. */
+	edit(request: { readonly path: string; readonly text: string | null }): null;
+}
+
+export type Method = keyof PackageApi;
+export type Ask = {
+	[M in Method]: { readonly id: number; readonly method: M; readonly params: Parameters<PackageApi[M]>[0] };
+}[Method];
+
+/** An error across the wire. `ours`: a fault of Rolecheck; `input`: what was dropped; `browser`: what it lacks. */
+export interface WireError {
+	readonly blame: 'ours' | 'input' | 'browser';
+	readonly code: string;
+	readonly message: string;
+}
+
+export type Reply =
+	| { readonly id: number; readonly kind: 'answer'; readonly value: unknown }
+	| { readonly id: number; readonly kind: 'error'; readonly error: WireError }
+	| { readonly id: number; readonly kind: 'progress'; readonly progress: Progress };
