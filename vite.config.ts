@@ -1,13 +1,38 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that drive a browser on the built site: one file after the other, for two cores. */
+const onBuiltSite = {
+	environment: 'node',
+	globalSetup: 'tests/e2e/setup.ts',
+	fileParallelism: false,
+	testTimeout: 60_000,
+	hookTimeout: 60_000
+} as const;
+
 export default defineConfig({
 	plugins: [sveltekit()],
 	worker: { format: 'es' },
 	build: { target: 'es2022' },
 	test: {
-		include: ['tests/**/*.test.ts'],
-		environment: 'node',
-		testTimeout: 30_000,
-	},
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'unit',
+					include: ['tests/**/*.test.ts'],
+					environment: 'node',
+					testTimeout: 30_000
+				}
+			},
+			{
+				extends: true,
+				test: { ...onBuiltSite, name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'] }
+			},
+			{
+				extends: true,
+				test: { ...onBuiltSite, name: 'bench', include: ['tests/bench/**/*.bench.ts'] }
+			}
+		]
+	}
 });

@@ -1,0 +1,27 @@
+// npm start: from a fresh clone to the site in a browser. PORT (4173), HOST (loopback).
+import { buildSite } from './build.mjs';
+import { installPackages } from './install.mjs';
+import { serveSite } from './serve.mjs';
+
+const port = Number(process.env.PORT ?? 4173);
+
+try {
+	if (!Number.isInteger(port) || port < 1 || port > 65534) {
+		throw new Error(`PORT is a number from 1 to 65534, not ${process.env.PORT}.`);
+	}
+	await installPackages();
+	await buildSite();
+	const site = await serveSite(port, {
+		base: process.env.BASE_PATH ?? '',
+		...(process.env.HOST === undefined ? {} : { host: process.env.HOST })
+	});
+	console.log(
+		`\n  Rolecheck   ${site.url}/\n  preview     ${site.previewUrl}/   (the packages you launch run there)\n\n  Ctrl+C ends it.`
+	);
+	for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+		process.once(signal, () => void site.close().then(() => process.exit(0)));
+	}
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}
