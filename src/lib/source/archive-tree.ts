@@ -1,0 +1,21 @@
+import type { ByteSource } from '../archive/byte-source';
+import { sniff } from '../archive/sniff';
+import type { Tree } from './tree';
+import { openZip } from './zip-tree';
+
+export interface OpenOptions {
+	readonly signal?: AbortSignal;
+}
+
+/**
+ * Opens an archive by its content, whatever it is called. What cannot be read is a tree without nodes that says
+ * why. Rejects only where the source itself fails or `signal` is aborted.
+ */
+export async function openArchive(
+	name: string,
+	source: ByteSource,
+	{ signal }: OpenOptions = {}
+): Promise<Tree> {
+	await sniff(source, signal);
+	return openZip(name, source, signal);
+}

@@ -1,0 +1,116 @@
+import type { ByteSource } from '../archive/byte-source';
+import type { Flaw } from '../archive/flaw';
+import { readDirectory, type ZipDirectory } from '../archive/zip/directory';
+import type { ZipEntry } from '../archive/zip/entry';
+import { dataRange, EntryError, readEntry } from '../archive/zip/read';
+import { verifyZip } from '../archive/zip/verify';
+import { problemOf, unsafeEntries } from './archive-problem';
+import { ReadError, type Problem, type Tree, type TreeNode, type Verified } from './tree';
+
+/** A zip as a tree. Nodes stand in the order of the central directory: node and entry have one number. */
+export class ZipTree implements Tree {
+	readonly container = 'zip';
+	readonly bytes: number;
+	readonly nodes: readonly TreeNode[];
+	readonly problems: readonly Problem[];
+	/** Everything the directory says of each node. */
+	readonly entries: readonly ZipEntry[];
+	#sound: ReadonlySet<number> | null = null;
+
+	constructor(
+		readonly name: string,
+		readonly source: ByteSource,
+		readonly directory: ZipDirectory
+	) {
+		this.bytes = source.size;
+		this.entries = directory.entries;
+		this.problems = this.#problems(directory.flaws);
+		const unsafe = unsafeEntries(directory.flaws);
+		this.nodes = directory.entries.map((entry, index) => ({
+			path: unsafe.has(index) ? entry.name : entry.name.replace(/\/$/u, ''),
+			kind: directory.kinds[index] ?? 'other',
+			size: entry.size,
+			safe: !unsafe.has(index)
+		}));
+	}
+
+	#problems(flaws: readonly Flaw[]): Problem[] {
+		return flaws.map((flaw) => problemOf(flaw, this.entries));
+	}
+
+	async read(
+		node: number,
+		{ limit, signal }: { limit?: number; signal?: AbortSignal } = {}
+	): Promise<Uint8Array> {
+		const entry = this.#entry(node);
+		try {
+			return await readEntry(this.source, this.directory, entry, {
+				signal,
+				...(limit === undefined ? {} : { limit })
+			});
+		} catch (error) {
+			throw this.#readError(node, entry, error);
+		}
+	}
+
+	async linkTarget(node: number): Promise<string | null> {
+		if (this.nodes[node]?.kind !== 'symlink') return null;
+		const bytes = await this.read(node, { limit: 0x10000 });
+		return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+	}
+
+	async verify(
+		options: {
+			signal?: AbortSignal;
+			onProgress?: (bytes: number, total: number) => void;
+		} = {}
+	): Promise<Verified> {
+		const { flaws, sound, sha256 } = await verifyZip(this.source, this.directory, options);
+		this.#sound = sound;
+		return { problems: this.#problems(flaws), checked: sound.size, sha256 };
+	}
+
+	/** Whether `verify` has read the node's bytes back as declared: then its packed bytes may be copied as they are. */
+	isSound(node: number): boolean {
+		return this.#sound?.has(node) ?? false;
+	}
+
+	/** Where the packed bytes of a node are in `source`, end exclusive. Rejects with `ReadError`. */
+	async packedRange(node: number, signal?: AbortSignal): Promise<{ start: number; end: number }> {
+		const entry = this.#entry(node);
+		try {
+			return await dataRange(this.source, this.directory, entry, signal);
+		} catch (error) {
+			throw this.#readError(node, entry, error);
+		}
+	}
+
+	#entry(node: number): ZipEntry {
+		const entry = this.entries[node];
+		if (!entry) throw new RangeError(`no node ${node}`);
+		return entry;
+	}
+
+	/** What is the archive's fault becomes a `ReadError`; the rest (an abort, a file gone) stays what it is. */
+	#readError(node: number, entry: ZipEntry, error: unknown): unknown {
+		if (!(error instanceof EntryError)) return error;
+		const { reason, detail } = error;
+		const problem: Problem = {
+			kind: 'entry',
+			reason,
+			name: entry.name,
+			node,
+			offset: entry.offset,
+			detail
+		};
+		return new ReadError(entry.name, problem, { cause: error });
+	}
+}
+
+export async function openZip(
+	name: string,
+	source: ByteSource,
+	signal?: AbortSignal
+): Promise<ZipTree> {
+	return new ZipTree(name, source, await readDirectory(source, signal));
+}
