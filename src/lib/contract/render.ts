@@ -14,9 +14,7 @@ export function renderParts(text: Text, params: Finding['params'], language: Lan
 		.split(/(\{\w+\})/u)
 		.filter((piece) => piece !== '')
 		.map((piece) =>
-			/^\{\w+\}$/u.test(piece)
-				? { value: show(params[piece.slice(1, -1)]) }
-				: { words: piece }
+			/^\{\w+\}$/u.test(piece) ? { value: show(params[piece.slice(1, -1)]) } : { words: piece }
 		);
 }
 

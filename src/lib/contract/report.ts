@@ -47,7 +47,11 @@ export interface ReportedFinding extends Omit<Finding, 'span'> {
 /** The one document that screen, download and automation share. Schema: /schema/report-1.json. */
 export interface Report {
 	readonly schema: 'rolecheck.report/1';
-	readonly tool: { readonly name: 'rolecheck'; readonly version: string; readonly contract: string };
+	readonly tool: {
+		readonly name: 'rolecheck';
+		readonly version: string;
+		readonly contract: string;
+	};
 	readonly subject: Subject;
 	readonly verdicts: Readonly<Record<string, Verdict>>;
 	readonly findings: readonly ReportedFinding[];

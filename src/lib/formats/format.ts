@@ -2,6 +2,7 @@ import type { CodeSpec } from '../contract/code';
 import type { Finding } from '../contract/finding';
 import type { FormatId, Subject, Verdict } from '../contract/report';
 import type { Rule } from '../contract/rule';
+import type { Repair } from '../repack/change';
 import type { Tree } from '../source/tree';
 
 export interface GatherOptions {
@@ -37,4 +38,8 @@ export interface Format<Facts extends CommonFacts> {
 	gather(tree: Tree, options: GatherOptions): Promise<Facts>;
 	verdicts(facts: Facts, findings: readonly Finding[]): Readonly<Record<string, Verdict>>;
 	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
+	/** The repairs that can be offered for these findings. Absent: the format has none. */
+	repairs?(facts: Facts, findings: readonly Finding[]): readonly Repair[];
+	/** Files a repack starts from, by package path; and the package directory's name, null if not known. */
+	contents?(facts: Facts): { files: ReadonlyMap<string, number>; directory: string | null };
 }

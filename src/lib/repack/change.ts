@@ -23,7 +23,11 @@ export interface Repair {
 	readonly id: string;
 	/** Tells several of one id apart: a contract key or a path. */
 	readonly at: string | null;
+	/** Ticked from the start: it needs no fact and no decision. */
+	readonly automatic: boolean;
 	readonly needs: readonly Need[];
+	/** Codes of the findings it settles. */
+	readonly codes: readonly string[];
 	/** The changes, given the answers; null while an answer is missing or not acceptable. */
 	readonly changes: (answers: Readonly<Record<string, string>>) => readonly Change[] | null;
 }

@@ -22,10 +22,14 @@ export class PackageClient {
 
 	constructor() {
 		this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-		this.#worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#receive(data));
+		this.#worker.addEventListener('message', ({ data }: MessageEvent<Reply>) =>
+			this.#receive(data)
+		);
 		this.#worker.addEventListener('error', (event) => {
 			event.preventDefault();
-			this.#end(new RolecheckError('ours', 'WORKER_FAILED', event.message || 'the worker did not start'));
+			this.#end(
+				new RolecheckError('ours', 'WORKER_FAILED', event.message || 'the worker did not start')
+			);
 		});
 	}
 
@@ -63,7 +67,8 @@ export class PackageClient {
 		if (reply.kind === 'progress') return pending.onProgress?.(reply.progress);
 		this.#pending.delete(reply.id);
 		if (reply.kind === 'answer') pending.resolve(reply.value as never);
-		else pending.reject(new RolecheckError(reply.error.blame, reply.error.code, reply.error.message));
+		else
+			pending.reject(new RolecheckError(reply.error.blame, reply.error.code, reply.error.message));
 	}
 
 	#end(error: RolecheckError): void {

@@ -1,20 +1,12 @@
 import type { Report } from '../contract/report';
+import type { RepackOptions, RepairOffer } from '../repack/offer';
+import type { FolderItem } from '../source/folder-tree';
 import type { NodeKind } from '../source/tree';
 
-/** One file of a dropped folder whose handles the browser did not give. Path relative to the drop, `/`-separated. */
-export interface LooseFile {
-	readonly path: string;
-	/** Null: it could not be read; `why` says so in the browser's own words. */
-	readonly file: File | null;
-	readonly why?: string;
-	/** An empty directory rather than a file. */
-	readonly directory?: boolean;
-}
-
-/** Everything that can be opened. Structured-cloneable, so it goes to the worker as it is. */
+/** Everything that can be opened. Structured-cloneable, so it goes to the worker as it is. Paths of `files` do not begin with the folder's name. */
 export type Dropped =
 	| { readonly kind: 'blob'; readonly name: string; readonly blob: Blob }
-	| { readonly kind: 'files'; readonly name: string; readonly files: readonly LooseFile[] }
+	| { readonly kind: 'files'; readonly name: string; readonly files: readonly FolderItem[] }
 	| { readonly kind: 'directory'; readonly handle: FileSystemDirectoryHandle };
 
 /** A file or directory of the package, for the tree and the viewer. */
@@ -52,33 +44,6 @@ export interface Checked {
 	readonly root: string;
 }
 
-/** What a repair would change, to show before anything is written. */
-export type ChangeView =
-	| { readonly kind: 'text'; readonly path: string; readonly before: string; readonly after: string }
-	| { readonly kind: 'name'; readonly from: string | null; readonly to: string | null };
-
-export interface RepairOffer {
-	readonly id: string;
-	readonly at: string | null;
-	readonly automatic: boolean;
-	readonly needs: readonly {
-		readonly name: string;
-		readonly choices?: readonly string[];
-		/** An answer was given and is not acceptable. */
-		readonly refused?: boolean;
-	}[];
-	/** Codes of the findings it settles. */
-	readonly codes: readonly string[];
-	/** Null while an answer is missing. */
-	readonly views: readonly ChangeView[] | null;
-}
-
-export interface RepackOptions {
-	/** `id` or `id@at`. Absent: every automatic one. */
-	readonly fixes?: readonly string[];
-	readonly answers?: Readonly<Record<string, string>>;
-}
-
 export interface Repacked {
 	readonly blob: Blob;
 	/** `<id>-<version>.zip` */
@@ -113,7 +78,11 @@ export interface PackageApi {
 
 export type Method = keyof PackageApi;
 export type Ask = {
-	[M in Method]: { readonly id: number; readonly method: M; readonly params: Parameters<PackageApi[M]>[0] };
+	[M in Method]: {
+		readonly id: number;
+		readonly method: M;
+		readonly params: Parameters<PackageApi[M]>[0];
+	};
 }[Method];
 
 /** An error across the wire. `ours`: a fault of Rolecheck; `input`: what was dropped; `browser`: what it lacks. */

@@ -1,0 +1,32 @@
+import { agotalkRole } from '../formats/agotalk-role/format';
+import type { Tree } from '../source/tree';
+import { plugIn, type PackageFormat } from './plug-in';
+
+const role = plugIn(agotalkRole);
+
+/** In the order in which they are asked. */
+const FORMATS: readonly PackageFormat[] = [role];
+
+export interface Found {
+	readonly format: PackageFormat;
+	readonly root: string;
+}
+
+/** Every package in a tree, by directory. */
+export async function findPackages(tree: Tree): Promise<Found[]> {
+	const found: Found[] = [];
+	for (const format of FORMATS) {
+		for (const root of await format.detect(tree)) {
+			if (!found.some((other) => other.root === root)) found.push({ format, root });
+		}
+	}
+	return found;
+}
+
+/** The format to judge a tree by: that of the package at `root`, or of the only one; a role package where nothing tells. */
+export async function formatOf(tree: Tree, root?: string): Promise<PackageFormat> {
+	const found = await findPackages(tree);
+	const at = root === undefined ? found : found.filter((one) => one.root === root);
+	const [only] = at;
+	return only && at.every((one) => one.format === only.format) ? only.format : role;
+}

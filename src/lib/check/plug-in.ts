@@ -1,0 +1,109 @@
+import type { CodeSpec } from '../contract/code';
+import type { Finding } from '../contract/finding';
+import type { Language } from '../contract/language';
+import { makeReport, type FormatId, type Report } from '../contract/report';
+import { check } from '../contract/rule';
+import { codes } from '../formats/catalogue';
+import type { CommonFacts, Format, GatherOptions } from '../formats/format';
+import type { Repair } from '../repack/change';
+import type { Problem, Tree } from '../source/tree';
+import { TOOL_VERSION } from './version';
+
+export interface CheckOptions extends Partial<GatherOptions> {
+	/** Of the messages in the report; codes and params are the same in all. */
+	readonly language?: Language;
+	readonly onProgress?: (bytes: number, total: number) => void;
+}
+
+/** One check of one package: the report, and what repairs and views start from. */
+export interface CheckedPackage {
+	readonly report: Report;
+	readonly findings: readonly Finding[];
+	/** Directory of the package inside what was dropped. */
+	readonly root: string;
+	readonly texts: ReadonlyMap<string, string>;
+	readonly repairs: readonly Repair[];
+	/** Files a repack starts from, by package path; null for a format that is not repacked. */
+	readonly contents: { files: ReadonlyMap<string, number>; directory: string | null } | null;
+}
+
+/** A format whose facts nobody else needs to know. */
+export interface PackageFormat {
+	readonly id: FormatId;
+	readonly codes: readonly CodeSpec[];
+	detect(tree: Tree): Promise<readonly string[]>;
+	check(tree: Tree, options?: CheckOptions): Promise<CheckedPackage>;
+}
+
+/** The tree with the container problems that reading every byte has added. */
+function withProblems(tree: Tree, found: readonly Problem[]): Tree {
+	const known = new Set(tree.problems.map((problem) => JSON.stringify(problem)));
+	const added = found.filter((problem) => !known.has(JSON.stringify(problem)));
+	if (added.length === 0) return tree;
+	return {
+		name: tree.name,
+		container: tree.container,
+		bytes: tree.bytes,
+		nodes: tree.nodes,
+		problems: [...tree.problems, ...added],
+		read: (node, options) => tree.read(node, options),
+		linkTarget: (node) => tree.linkTarget(node),
+		verify: (options) => tree.verify(options)
+	};
+}
+
+/** Closes over a format's facts, so that formats of different facts can stand in one list. */
+export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): PackageFormat {
+	return {
+		id: format.id,
+		codes: format.codes,
+		detect: (tree) => format.detect(tree),
+		async check(tree, options = {}) {
+			const { deep = true, library = [], language = 'en', signal, onProgress, root } = options;
+			const verified = deep
+				? await tree.verify({ ...(signal && { signal }), ...(onProgress && { onProgress }) })
+				: null;
+			const facts = await format.gather(withProblems(tree, verified?.problems ?? []), {
+				deep,
+				library,
+				...(root !== undefined && { root }),
+				...(signal && { signal })
+			});
+			const checked = check(facts, format.rules);
+			const files = tree.nodes.filter((node) => node.kind !== 'directory');
+			const unreadable = tree.problems.some((problem) => problem.kind === 'unreadable');
+			const report = makeReport({
+				contract: format.contract,
+				toolVersion: TOOL_VERSION,
+				subject: {
+					format: unreadable ? 'unknown' : format.id,
+					name: tree.name,
+					container: tree.container,
+					bytes: tree.bytes,
+					files: files.length,
+					unpackedBytes: files.reduce((sum, node) => sum + node.size, 0),
+					sha256: verified?.sha256 ?? null,
+					...format.subject(facts)
+				},
+				verdicts: format.verdicts(facts, checked.findings),
+				checked,
+				coverage: {
+					crcChecked: verified?.checked ?? 0,
+					textScanned: facts.textScanned,
+					skipped: facts.skipped
+				},
+				texts: facts.texts,
+				codes,
+				language
+			});
+			return {
+				report,
+				findings: checked.findings,
+				root: facts.root,
+				texts: facts.texts,
+				repairs: format.repairs?.(facts, checked.findings) ?? [],
+				contents: format.contents?.(facts) ?? null
+			};
+		}
+	};
+}

@@ -1,0 +1,96 @@
+import { ReadError, type Problem, type Tree } from '../../../source/tree';
+import type { GatherOptions } from '../../format';
+import { CONTRACT_PATH, parseContract } from './contract-file';
+import { rolePath, stringAt } from './contract-values';
+import { readFrontMatter } from './front-matter';
+import { imageHeads, previewImages } from './images';
+import { findRoot, layOut, type Layout } from './layout';
+import { resolve, SimilarFiles } from './reference';
+import type { RoleFacts, RoleMd } from './role-facts';
+import { decodeText, missingText, type TextFile } from './text-file';
+
+/** A role.md or contract longer than this is not read; the report says so. */
+const MAX_TEXT = 8 << 20;
+
+const NOTHING: Layout = {
+	files: new Map(),
+	existing: new Map(),
+	odd: new Set(),
+	directories: new Set()
+};
+
+interface Reading {
+	readonly tree: Tree;
+	readonly layout: Layout;
+	readonly problems: Problem[];
+	readonly skipped: { path: string; why: string }[];
+	readonly signal: AbortSignal | undefined;
+}
+
+async function readText(reading: Reading, path: string): Promise<TextFile> {
+	const file = reading.layout.files.get(path);
+	if (!file) return missingText(reading.layout.odd.has(path) ? 'unreadable' : 'missing');
+	if (file.size > MAX_TEXT) {
+		reading.skipped.push({ path, why: `larger than ${MAX_TEXT} bytes` });
+		return missingText('unreadable');
+	}
+	try {
+		const { signal } = reading;
+		return decodeText(await reading.tree.read(file.node, signal ? { signal } : {}));
+	} catch (error) {
+		if (!(error instanceof ReadError)) throw error;
+		reading.problems.push(error.problem);
+		return missingText('unreadable');
+	}
+}
+
+function roleMdOf(file: TextFile): RoleMd {
+	return { ...file, frontMatter: file.text === null ? null : readFrontMatter(file.text) };
+}
+
+/** Problems that both listing and reading named are said once. */
+function distinct(problems: readonly Problem[]): Problem[] {
+	const seen = new Set<string>();
+	return problems.filter((problem) => {
+		const key = JSON.stringify([problem.kind, problem.reason, problem.name, problem.node]);
+		return !seen.has(key) && Boolean(seen.add(key));
+	});
+}
+
+/** The facts of the role package in a tree. Awaits, decodes and parses; everything after it is pure. */
+export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFacts> {
+	const { signal } = options;
+	const where = findRoot(tree, options.root);
+	const layout = where.root === null ? NOTHING : layOut(tree, where.root);
+	const reading: Reading = { tree, layout, problems: [...tree.problems], skipped: [], signal };
+	const roleMd = roleMdOf(await readText(reading, 'role.md'));
+	const contractText = await readText(reading, CONTRACT_PATH);
+	const contract = parseContract(contractText);
+	const similar = new SimilarFiles(layout.existing);
+	const target = stringAt(contract.data, 'entry', 'target');
+	const resolved = target === null ? null : resolve(target, layout, similar);
+	const previews = previewImages(contract, layout, similar);
+	const texts = new Map<string, string>();
+	if (roleMd.text !== null) texts.set('role.md', roleMd.text);
+	if (contractText.text !== null) texts.set(CONTRACT_PATH, contractText.text);
+	return {
+		tree,
+		files: layout.files,
+		directories: layout.directories,
+		entryTarget: resolved?.kind === 'file' ? resolved.path : null,
+		previewImages: previews,
+		images: await imageHeads(tree, layout, previews, signal),
+		root: where.root ?? '',
+		where,
+		layout,
+		similar,
+		roleMd,
+		contract,
+		rolePath: where.root === null ? 'undetermined' : rolePath(contract),
+		library: new Set(options.library),
+		problems: distinct(reading.problems),
+		texts,
+		textScanned: roleMd.text === null ? 0 : 1,
+		skipped: reading.skipped
+	};
+}

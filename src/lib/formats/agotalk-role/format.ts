@@ -1,0 +1,33 @@
+import type { Format } from '../format';
+import { gather } from './facts/gather';
+import { contractId, contractVersion } from './facts/contract-values';
+import { packageRoots } from './facts/layout';
+import type { RoleFacts } from './facts/role-facts';
+import { isRoleId } from './facts/role-id';
+import { repairsFor } from './repairs/offer';
+import { roleCodes, roleRules } from './rules/all';
+import { verdicts } from './verdicts';
+
+/** The Agotalk role package, creator guide v0.3. */
+export const agotalkRole: Format<RoleFacts> = {
+	id: 'agotalk-role',
+	contract: 'agotalk-guide-0.3',
+	codes: roleCodes,
+	rules: roleRules,
+	detect: (tree) => Promise.resolve(packageRoots(tree)),
+	gather,
+	verdicts,
+	repairs: repairsFor,
+	contents({ layout, where: { directory } }) {
+		const files = [...layout.existing].map(([path, { node }]) => [path, node] as const);
+		return { files: new Map(files), directory };
+	},
+	subject({ contract, where: { directory }, rolePath }) {
+		const named = directory !== null && isRoleId(directory) ? directory : null;
+		return {
+			id: named ?? contractId(contract),
+			version: contractVersion(contract),
+			path: rolePath === 'undetermined' ? null : rolePath
+		};
+	}
+};

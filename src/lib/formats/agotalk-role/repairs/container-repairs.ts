@@ -1,0 +1,2 @@
+import type { Repairer } from './repairer';
+export const containerRepairs: readonly Repairer[] = [];

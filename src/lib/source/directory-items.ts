@@ -1,0 +1,60 @@
+import type { FolderItem } from './folder-tree';
+
+/** Files opened at once: one at a time is slow, all at once floods the browser. */
+const AT_ONCE = 32;
+
+const wordsOf = (error: unknown): string =>
+	error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+interface Options {
+	readonly signal?: AbortSignal;
+	/** Called as files are found. */
+	readonly onFound?: (files: number) => void;
+}
+
+async function open(path: string, handle: FileSystemFileHandle): Promise<FolderItem> {
+	try {
+		return { path, file: await handle.getFile() };
+	} catch (error) {
+		return { path, file: null, why: wordsOf(error) };
+	}
+}
+
+/** Everything below a directory handle. What can't be opened is listed with the reason, never left out. */
+export async function directoryItems(
+	root: FileSystemDirectoryHandle,
+	{ signal, onFound }: Options = {}
+): Promise<FolderItem[]> {
+	const items: FolderItem[] = [];
+	const queue: { prefix: string; handle: FileSystemDirectoryHandle }[] = [
+		{ prefix: '', handle: root }
+	];
+	for (let next = queue.pop(); next; next = queue.pop()) {
+		const { prefix, handle } = next;
+		let pending: Promise<FolderItem>[] = [];
+		let empty = true;
+		const flush = async (): Promise<void> => {
+			items.push(...(await Promise.all(pending)));
+			pending = [];
+			onFound?.(items.length);
+		};
+		try {
+			for await (const [name, child] of handle.entries()) {
+				signal?.throwIfAborted();
+				empty = false;
+				const path = prefix + name;
+				if (child.kind === 'directory') {
+					queue.push({ prefix: `${path}/`, handle: child as FileSystemDirectoryHandle });
+				} else pending.push(open(path, child as FileSystemFileHandle));
+				if (pending.length >= AT_ONCE) await flush();
+			}
+		} catch (error) {
+			if (signal?.aborted) throw error;
+			items.push({ path: prefix.slice(0, -1) || '.', file: null, why: wordsOf(error) });
+		}
+		await flush();
+		if (empty && prefix !== '')
+			items.push({ path: prefix.slice(0, -1), file: null, directory: true });
+	}
+	return items;
+}

@@ -1,0 +1,32 @@
+import type { Tree, TreeNode } from './tree';
+
+/** A tree with edited texts laid over it. `edits`: new text by package path; a path not there yet is added. */
+export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, string>): Tree {
+	const prefix = root === '' ? '' : `${root}/`;
+	const bytes = new Map<number, Uint8Array>();
+	const nodes: TreeNode[] = [...tree.nodes];
+	for (const [path, text] of edits) {
+		const encoded = new TextEncoder().encode(text);
+		const full = prefix + path;
+		const at = nodes.findIndex((node) => node.path === full && node.safe);
+		const node: TreeNode = { path: full, kind: 'file', size: encoded.length, safe: true };
+		if (at < 0) bytes.set(nodes.push(node) - 1, encoded);
+		else {
+			nodes[at] = node;
+			bytes.set(at, encoded);
+		}
+	}
+	return {
+		name: tree.name,
+		container: tree.container,
+		bytes: tree.bytes,
+		nodes,
+		problems: tree.problems.filter(({ node }) => node === null || !bytes.has(node)),
+		read(node, options) {
+			const edited = bytes.get(node);
+			return edited ? Promise.resolve(edited.slice(0, options?.limit)) : tree.read(node, options);
+		},
+		linkTarget: (node) => tree.linkTarget(node),
+		verify: (options) => tree.verify(options)
+	};
+}

@@ -1,0 +1,65 @@
+import { ReadError, type Problem, type Tree, type TreeNode } from './tree';
+
+/** One file or empty directory of a dropped folder. Path relative to the folder, `/`-separated. */
+export interface FolderItem {
+	readonly path: string;
+	/** Null: a directory, or a file that could not be opened. */
+	readonly file: Blob | null;
+	readonly directory?: boolean;
+	/** Why it could not be opened, in the browser's words. */
+	readonly why?: string;
+}
+
+const notRead = (path: string, node: number, detail: string): Problem => ({
+	kind: 'not-read',
+	reason: 'unreadable',
+	name: path,
+	node,
+	offset: null,
+	detail
+});
+
+const wordsOf = (error: unknown): string =>
+	error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+const depthFirst = (a: FolderItem, b: FolderItem): number =>
+	a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
+
+/**
+ * A dropped folder as a tree, in path order whatever order the browser gave. Modes and links are not visible in
+ * one: a browser follows or hides them.
+ */
+export function folderTree(name: string, items: readonly FolderItem[]): Tree {
+	const sorted = items.toSorted(depthFirst);
+	const nodes: TreeNode[] = sorted.map(({ path, file, directory }) => ({
+		path,
+		kind: directory ? 'directory' : 'file',
+		size: file?.size ?? 0,
+		safe: true
+	}));
+	const problems = sorted.flatMap(({ path, file, directory, why }, node) =>
+		file || directory ? [] : [notRead(path, node, why ?? 'the browser gave no file')]
+	);
+	return {
+		name,
+		container: 'folder',
+		bytes: nodes.reduce((sum, node) => sum + node.size, 0),
+		nodes,
+		problems,
+		async read(node, { limit, signal } = {}) {
+			signal?.throwIfAborted();
+			const item = sorted[node];
+			const path = item?.path ?? `node ${node}`;
+			if (!item?.file) throw new ReadError(path, notRead(path, node, item?.why ?? 'no file'));
+			try {
+				const part = limit === undefined ? item.file : item.file.slice(0, limit);
+				return new Uint8Array(await part.arrayBuffer());
+			} catch (error) {
+				// A file that was edited after it was chosen can no longer be read (w3c/FileAPI#174).
+				throw new ReadError(path, notRead(path, node, wordsOf(error)), { cause: error });
+			}
+		},
+		linkTarget: () => Promise.resolve(null),
+		verify: () => Promise.resolve({ problems: [], checked: 0, sha256: null })
+	};
+}

@@ -1,0 +1,89 @@
+import { blobSource } from '../archive/byte-source';
+import { findPackages, formatOf } from '../check/formats';
+import type { CheckedPackage } from '../check/plug-in';
+import { offersOf } from '../check/offers';
+import { repackTree } from '../check/repack';
+import { openArchive } from '../source/archive-tree';
+import { directoryItems } from '../source/directory-items';
+import { editedTree } from '../source/edited-tree';
+import { folderTree } from '../source/folder-tree';
+import type { Tree } from '../source/tree';
+import { RolecheckError } from './error';
+import type { CheckOptions, Dropped, ListedFile } from './protocol';
+import type { Context, Handlers } from './serve';
+
+async function treeOf(input: Dropped, { progress }: Context): Promise<Tree> {
+	if (input.kind === 'blob') return openArchive(input.name, blobSource(input.blob));
+	if (input.kind === 'files') return folderTree(input.name, input.files);
+	const items = await directoryItems(input.handle, {
+		onFound: (done) => progress({ phase: 'list', done, total: done + 1, unit: 'files' })
+	});
+	return folderTree(input.handle.name, items);
+}
+
+/** Files by package path; what lies outside the package keeps its name in the archive. */
+function listed(tree: Tree, root: string): ListedFile[] {
+	const prefix = root === '' ? '' : `${root}/`;
+	return tree.nodes.map(({ path, kind, size }, node) => ({
+		path: path.startsWith(prefix) ? path.slice(prefix.length) : path,
+		kind,
+		size,
+		node
+	}));
+}
+
+/** One package, held open: its tree, the edits laid over it, and the last check. */
+export function packageHost(): Handlers {
+	let tree: Tree | null = null;
+	let checked: CheckedPackage | null = null;
+	let lastCheck: CheckOptions = {};
+	const edits = new Map<string, string>();
+
+	const opened = (): Tree => {
+		if (!tree) throw new RolecheckError('ours', 'NOT_OPEN', 'no package is open');
+		return edits.size === 0 ? tree : editedTree(tree, checked?.root ?? '', edits);
+	};
+	const check = async (options: CheckOptions, { progress }: Context): Promise<CheckedPackage> => {
+		const now = opened();
+		lastCheck = options;
+		const format = await formatOf(now, options.root);
+		checked = await format.check(now, {
+			...options,
+			onProgress: (done, total) => progress({ phase: 'check', done, total, unit: 'bytes' })
+		});
+		return checked;
+	};
+
+	return {
+		async open(input, context) {
+			tree = await treeOf(input, context);
+			checked = null;
+			edits.clear();
+			const packages = await findPackages(tree);
+			return {
+				name: tree.name,
+				container: tree.container,
+				packages: packages.map(({ format, root }) => ({ format: format.id, root }))
+			};
+		},
+		async check(options, context) {
+			const { report, root } = await check(options, context);
+			return { report, root, files: listed(opened(), root) };
+		},
+		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
+		async repairs({ answers }, context) {
+			const { repairs, texts, contents } = checked ?? (await check(lastCheck, context));
+			return offersOf(opened(), repairs, texts, contents, answers);
+		},
+		async repack(options, context) {
+			const now = checked ?? (await check(lastCheck, context));
+			return repackTree(opened(), now, options, (progress) => context.progress(progress));
+		},
+		edit({ path, text }) {
+			if (text === null) edits.delete(path);
+			else edits.set(path, text);
+			checked = null;
+			return null;
+		}
+	};
+}

@@ -1,0 +1,65 @@
+import { RolecheckError } from './error';
+import type { Ask, Method, PackageApi, Progress, Reply, WireError } from './protocol';
+
+/** What the worker gives a request beside its params. */
+export interface Context {
+	progress(progress: Progress): void;
+}
+
+/** The worker's side of `PackageApi`: every method may take its time. */
+export type Handlers = {
+	readonly [M in Method]: (
+		params: Parameters<PackageApi[M]>[0],
+		context: Context
+	) => ReturnType<PackageApi[M]> | Promise<ReturnType<PackageApi[M]>>;
+};
+
+/** Least time between two progress messages, in milliseconds: more would only fill the page's queue. */
+const PROGRESS_EVERY = 50;
+
+function wireError(error: unknown): WireError {
+	if (error instanceof RolecheckError)
+		return { blame: error.blame, code: error.code, message: error.message };
+	const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+	const memory = error instanceof RangeError && /memory|allocation|array length/iu.test(message);
+	return memory
+		? { blame: 'browser', code: 'OUT_OF_MEMORY', message }
+		: { blame: 'ours', code: 'INTERNAL', message };
+}
+
+const call = <M extends Method>(
+	handlers: Handlers,
+	ask: Extract<Ask, { method: M }>,
+	context: Context
+): unknown => {
+	const handler: (params: Parameters<PackageApi[M]>[0], context: Context) => unknown =
+		handlers[ask.method];
+	return handler(ask.params, context);
+};
+
+/** Answers each request once: with a value or with an error. */
+export function serve(
+	handlers: Handlers,
+	scope: Pick<DedicatedWorkerGlobalScope, 'addEventListener' | 'postMessage'>
+): void {
+	const reply = (message: Reply): void => scope.postMessage(message);
+	scope.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+		const { id } = data;
+		let last = 0;
+		const context: Context = {
+			progress(progress) {
+				const now = performance.now();
+				if (now - last < PROGRESS_EVERY && progress.done < progress.total) return;
+				last = now;
+				reply({ id, kind: 'progress', progress });
+			}
+		};
+		void (async () => {
+			try {
+				reply({ id, kind: 'answer', value: await call(handlers, data, context) });
+			} catch (error) {
+				reply({ id, kind: 'error', error: wireError(error) });
+			}
+		})();
+	});
+}
