@@ -37,13 +37,16 @@ const call = <M extends Method>(
 	return handler(ask.params, context);
 };
 
+/** What serving needs of a worker's global scope. */
+export interface WorkerScope {
+	addEventListener(type: 'message', listener: (event: MessageEvent<Ask>) => void): void;
+	postMessage(message: Reply): void;
+}
+
 /** Answers each request once: with a value or with an error. */
-export function serve(
-	handlers: Handlers,
-	scope: Pick<DedicatedWorkerGlobalScope, 'addEventListener' | 'postMessage'>
-): void {
+export function serve(handlers: Handlers, scope: WorkerScope): void {
 	const reply = (message: Reply): void => scope.postMessage(message);
-	scope.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+	scope.addEventListener('message', ({ data }) => {
 		const { id } = data;
 		let last = 0;
 		const context: Context = {
