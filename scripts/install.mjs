@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNpm, say } from './run.mjs';
 
-const MINIMUM = [20, 19];
+const MINIMUM = { major: 20, minor: 19 };
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Locked */
 
@@ -39,9 +39,9 @@ function isLink() {
 /** Installs the packages of the lock file where they are missing or others. Throws a sentence for a person. */
 export async function installPackages() {
 	const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-	if (major < MINIMUM[0] || (major === MINIMUM[0] && minor < MINIMUM[1])) {
+	if (major < MINIMUM.major || (major === MINIMUM.major && minor < MINIMUM.minor)) {
 		throw new Error(
-			`Node ${MINIMUM.join('.')} or newer is needed; this is ${process.versions.node}.`
+			`Node ${MINIMUM.major}.${MINIMUM.minor} or newer is needed; this is ${process.versions.node}.`
 		);
 	}
 	if (isCurrent()) return;

@@ -5,6 +5,14 @@ import { serveSite } from './serve.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 
+/** npm starts us through a shell that does not pass signals on: when npm is ended, we would stay and hold the ports. */
+function endWithParent() {
+	const parent = process.ppid;
+	setInterval(() => {
+		if (process.ppid !== parent) process.exit(0);
+	}, 500).unref();
+}
+
 try {
 	if (!Number.isInteger(port) || port < 1 || port > 65534) {
 		throw new Error(`PORT is a number from 1 to 65534, not ${process.env.PORT}.`);
@@ -21,6 +29,7 @@ try {
 	for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 		process.once(signal, () => void site.close().then(() => process.exit(0)));
 	}
+	if (process.env.npm_lifecycle_event === 'start') endWithParent();
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = 1;

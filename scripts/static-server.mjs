@@ -29,14 +29,25 @@ const COMPRESSED = /^(?:text\/|application\/(?:json|manifest|xml|wasm)|image\/sv
 
 /** @typedef {{ bytes: Buffer, gzip: Buffer | null, type: string, etag: string, modified: number }} Served */
 
+/** @param {string} file */
+function fileAt(file) {
+	try {
+		const stat = statSync(file);
+		return stat.isFile() ? stat : null;
+	} catch {
+		// Not there, below a file, a name too long: all the same to who asks.
+		return null;
+	}
+}
+
 /** @param {string} folder */
 function reader(folder) {
 	/** @type {Map<string, Served>} */
 	const cache = new Map();
 	/** @param {string} file @returns {Served | null} Null: no such file. */
 	return (file) => {
-		const stat = statSync(file, { throwIfNoEntry: false });
-		if (!stat?.isFile() || !file.startsWith(join(folder, sep))) return null;
+		const stat = fileAt(file);
+		if (!stat || !file.startsWith(join(folder, sep))) return null;
 		const known = cache.get(file);
 		if (known?.modified === stat.mtimeMs) return known;
 		const bytes = readFileSync(file);
@@ -86,6 +97,11 @@ function pathOf(url, base) {
  */
 export function staticServer(folder, { base = '' } = {}) {
 	const read = reader(folder);
+	/** @param {string} path Hosts add the ending that a clean address leaves out. */
+	const find = (path) =>
+		read(join(folder, path)) ??
+		read(join(folder, `${path}.html`)) ??
+		read(join(folder, path, 'index.html'));
 	return createServer((request, response) => {
 		const path = pathOf(request.url ?? '/', base);
 		response.setHeader('Origin-Agent-Cluster', '?1');
@@ -94,24 +110,16 @@ export function staticServer(folder, { base = '' } = {}) {
 			response.writeHead(405, { Allow: 'GET, HEAD' }).end();
 			return;
 		}
-		if (
-			path !== null &&
-			path.length > 1 &&
-			path.endsWith(sep) &&
-			read(join(folder, `${path.slice(0, -1)}.html`))
-		) {
+		const bare = path?.replace(/[/\\]$/, '') ?? '';
+		if (bare !== '' && bare !== path && read(join(folder, `${bare}.html`))) {
 			// The page's relative links count from the address without the slash.
-			response.writeHead(308, { Location: `${base}${path.slice(0, -1)}` }).end();
+			response.writeHead(308, { Location: `${base}${bare}` }).end();
 			return;
 		}
-		const candidates = path === null ? [] : [path, `${path}.html`, `${path}/index.html`];
-		const found = candidates.map((name) => read(join(folder, name))).find((file) => file !== null);
+		const found = path === null ? null : find(path);
 		const served = found ?? read(join(folder, '404.html'));
-		if (!served) {
-			response.writeHead(404).end();
-			return;
-		}
-		send(request, response, served, found ? 200 : 404);
+		if (served) send(request, response, served, found ? 200 : 404);
+		else response.writeHead(404).end();
 	});
 }
 
