@@ -2,6 +2,8 @@
 export interface ByteSource {
 	readonly size: number;
 	read(start: number, end: number, signal?: AbortSignal): Promise<Uint8Array>;
+	/** A range as a `Blob` that is not read now, where the source can give one. */
+	slice?(start: number, end: number): Blob;
 }
 
 /** Over a `Blob` or `File`: only the asked range is read. */
@@ -13,7 +15,8 @@ export function blobSource(blob: Blob): ByteSource {
 			const buffer = await blob.slice(start, end).arrayBuffer();
 			signal?.throwIfAborted();
 			return new Uint8Array(buffer);
-		}
+		},
+		slice: (start, end) => blob.slice(start, end)
 	};
 }
 

@@ -1,0 +1,119 @@
+import { compareBytes, concatBytes } from '../bytes';
+import { clashes } from '../clash';
+import { SMALL_ENTRY_BYTES, WINDOW_BYTES } from '../limits';
+import { nameReason } from '../name';
+import { readRun, runFrom, type CopiedEntry } from './copy';
+import { pack } from './pack';
+import { dataRange } from './read';
+import { centralHeader, endRecords, localHeader, type WrittenEntry } from './records';
+
+export type ZipContent =
+	| { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+	/** Bytes that are fetched when their turn comes. */
+	| { readonly kind: 'read'; readonly read: (signal?: AbortSignal) => Promise<Uint8Array> }
+	/** Packed bytes of an entry that `verifyZip` found sound, as they are. */
+	| ({ readonly kind: 'copy' } & CopiedEntry);
+
+export interface ZipFile {
+	/** `/`-separated, relative, safe. */
+	readonly path: string;
+	readonly content: ZipContent;
+}
+
+/** Bytes, or a range of a file on disk that need not be read: both are `BlobPart`s. */
+export type ZipPart = Uint8Array<ArrayBuffer> | Blob;
+
+/**
+ * Writes a zip in pieces, in order: `new Blob(parts)`, or each piece to a stream. Entries sorted by the bytes of
+ * their names, plain files rw-r--r--, 1980-01-01 00:00, no extra fields, no directories, no descriptors: the same
+ * files give the same bytes. Throws `RangeError` for a path that is not safe or is taken, which is our own
+ * fault; rejects where a content cannot be read.
+ */
+export async function* writeZip(
+	files: Iterable<ZipFile>,
+	signal?: AbortSignal
+): AsyncGenerator<ZipPart, void, undefined> {
+	const sorted = sortFiles(files);
+	const central: Uint8Array[] = [];
+	let offset = 0;
+	let pending: Uint8Array[] = [];
+	let pendingBytes = 0;
+
+	const add = (name: Uint8Array, packed: Omit<WrittenEntry, 'name' | 'offset'>): void => {
+		const entry = { ...packed, name, offset };
+		const header = localHeader(entry);
+		central.push(centralHeader(entry));
+		hold(header);
+		offset += header.length + packed.packedSize;
+	};
+	const hold = (bytes: Uint8Array): void => {
+		pending.push(bytes);
+		pendingBytes += bytes.length;
+	};
+	const flush = (): Uint8Array<ArrayBuffer> => {
+		const whole = concatBytes(pending);
+		pending = [];
+		pendingBytes = 0;
+		return whole;
+	};
+
+	for (let i = 0; i < sorted.length;) {
+		signal?.throwIfAborted();
+		const file = sorted[i];
+		if (!file) break;
+		if (file.content.kind !== 'copy') {
+			const { content } = file;
+			const bytes = content.kind === 'bytes' ? content.bytes : await content.read(signal);
+			const { data, ...packed } = pack(file.path, bytes);
+			add(file.name, { ...packed, packedSize: data.length });
+			hold(data);
+			i++;
+		} else if (file.content.entry.packedSize > SMALL_ENTRY_BYTES) {
+			const { source, zip, entry } = file.content;
+			const { start, end } = await dataRange(source, zip, entry, signal);
+			add(file.name, entry);
+			yield flush();
+			if (source.slice) yield source.slice(start, end);
+			else
+				for (let at = start; at < end; at += WINDOW_BYTES)
+					yield new Uint8Array(await source.read(at, Math.min(at + WINDOW_BYTES, end), signal));
+			i++;
+		} else {
+			const run = runFrom((k) => {
+				const content = sorted[i + k]?.content;
+				return content?.kind === 'copy' ? content : null;
+			});
+			const data = await readRun(run, signal);
+			for (const [k, copied] of run.entries()) {
+				add(sorted[i + k]?.name ?? new Uint8Array(0), copied.entry);
+				hold(data[k] ?? new Uint8Array(0));
+			}
+			i += run.length;
+		}
+		if (pendingBytes >= WINDOW_BYTES) yield flush();
+	}
+	const size = central.reduce((sum, record) => sum + record.length, 0);
+	for (const record of [...central, endRecords(central.length, size, offset)]) hold(record);
+	yield flush();
+}
+
+interface NamedFile extends ZipFile {
+	readonly name: Uint8Array;
+}
+
+function sortFiles(files: Iterable<ZipFile>): NamedFile[] {
+	const encoder = new TextEncoder();
+	const sorted = Array.from(files, (file) => ({ ...file, name: encoder.encode(file.path) }));
+	sorted.sort((a, b) => compareBytes(a.name, b.name));
+	for (const { path, name } of sorted) {
+		const reason = path.endsWith('/') ? 'directory' : nameReason(path);
+		if (reason !== null) throw new RangeError(`path not safe (${reason}): ${JSON.stringify(path)}`);
+		if (name.length > 0xffff) throw new RangeError('path over 65,535 bytes');
+	}
+	const [clash] = clashes(
+		sorted.map(({ path }) => ({ name: path })),
+		() => false
+	);
+	if (clash) throw new RangeError(`path taken: ${JSON.stringify(sorted[clash.index]?.path)}`);
+	return sorted;
+}
