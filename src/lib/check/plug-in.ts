@@ -25,6 +25,8 @@ export interface CheckedPackage {
 	readonly repairs: readonly Repair[];
 	/** Files a repack starts from, by package path; null for a format that is not repacked. */
 	readonly contents: { files: ReadonlyMap<string, number>; directory: string | null } | null;
+	/** What the new archive is called, from its directory and its texts. */
+	readonly archiveName: (directory: string, texts: ReadonlyMap<string, string>) => string;
 }
 
 /** A format whose facts nobody else needs to know. */
@@ -48,6 +50,7 @@ function withProblems(tree: Tree, found: readonly Problem[]): Tree {
 		problems: [...tree.problems, ...added],
 		read: (node, options) => tree.read(node, options),
 		linkTarget: (node) => tree.linkTarget(node),
+		packed: (node) => tree.packed?.(node) ?? null,
 		verify: (options) => tree.verify(options)
 	};
 }
@@ -102,7 +105,9 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				root: facts.root,
 				texts: facts.texts,
 				repairs: format.repairs?.(facts, checked.findings) ?? [],
-				contents: format.contents?.(facts) ?? null
+				contents: format.contents?.(facts) ?? null,
+				archiveName: (directory, texts) =>
+					format.archiveName?.(directory, texts) ?? `${directory}.zip`
 			};
 		}
 	};

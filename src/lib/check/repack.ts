@@ -1,13 +1,119 @@
+import { blobSource } from '../archive/byte-source';
+import { writeZip, type ZipContent, type ZipFile, type ZipPart } from '../archive/zip/write';
+import type { Change, Repair } from '../repack/change';
+import { planFiles, type Plan, type Source } from '../repack/apply';
 import type { RepackOptions } from '../repack/offer';
-import type { Tree } from '../source/tree';
+import { openArchive } from '../source/archive-tree';
+import { ReadError, type Tree } from '../source/tree';
+import { RolecheckError } from '../worker/error';
 import type { Progress, Repacked } from '../worker/protocol';
+import { formatOf } from './formats';
 import type { CheckedPackage } from './plug-in';
 
-export function repackTree(
-	_tree: Tree,
-	_checked: CheckedPackage,
-	_options: RepackOptions,
-	_onProgress: (progress: Progress) => void
+type OnProgress = (progress: Progress) => void;
+
+const isChosen = ({ id, at, automatic }: Repair, fixes: readonly string[] | undefined): boolean =>
+	fixes ? fixes.includes(id) || (at !== null && fixes.includes(`${id}@${at}`)) : automatic;
+
+function changesOf(repairs: readonly Repair[], { fixes, answers = {} }: RepackOptions): Change[] {
+	return repairs
+		.filter((repair) => isChosen(repair, fixes))
+		.flatMap((repair) => {
+			const changes = repair.changes(answers);
+			if (changes) return changes;
+			const missing = repair.needs.map(({ name }) => name);
+			if (missing.length === 0) return [];
+			const words = `${repair.id} needs an acceptable answer for ${missing.join(', ')}`;
+			throw new RolecheckError('input', 'ANSWER_NEEDED', words);
+		});
+}
+
+const BOM = [0xef, 0xbb, 0xbf];
+
+/** The bytes of an edited text. A byte order mark that stood there stays. */
+async function encode(tree: Tree, node: number, text: string): Promise<Uint8Array> {
+	const head = await tree.read(node, { limit: BOM.length });
+	const marked = BOM.every((byte, index) => head[index] === byte);
+	return new TextEncoder().encode(marked ? `\uFEFF${text}` : text);
+}
+
+function contentOf(tree: Tree, source: Source): ZipContent {
+	if (source.kind === 'bytes') return { kind: 'bytes', bytes: source.bytes };
+	const { node } = source;
+	if (source.kind === 'edited')
+		return { kind: 'read', read: () => encode(tree, node, source.text) };
+	const read = (signal?: AbortSignal): Promise<Uint8Array> =>
+		tree.read(node, signal ? { signal } : {});
+	return tree.packed?.(node) ?? { kind: 'read', read };
+}
+
+async function write(
+	tree: Tree,
+	plan: Plan,
+	directory: string,
+	onProgress: OnProgress
+): Promise<Blob> {
+	const files: ZipFile[] = [...plan.files].map(([path, source]) => ({
+		path: `${directory}/${path}`,
+		content: contentOf(tree, source)
+	}));
+	const total = tree.bytes;
+	const parts: ZipPart[] = [];
+	let done = 0;
+	try {
+		for await (const part of writeZip(files)) {
+			parts.push(part);
+			done += part instanceof Blob ? part.size : part.length;
+			onProgress({ phase: 'write', done, total: Math.max(done, total), unit: 'bytes' });
+		}
+	} catch (error) {
+		if (error instanceof ReadError) {
+			const words = `${error.path} cannot be read back (${error.problem.detail}), so no zip was written; leave it out or replace it`;
+			throw new RolecheckError('input', 'FILE_NOT_READABLE', words, { cause: error });
+		}
+		throw error;
+	}
+	return new Blob(parts, { type: 'application/zip' });
+}
+
+function directoryOf({ directory, clashes }: Plan): string {
+	if (directory === null)
+		throw new RolecheckError('input', 'ANSWER_NEEDED', 'set-root needs an answer for id');
+	const [clash] = clashes;
+	if (clash !== undefined)
+		throw new RolecheckError('input', 'NAME_CLASH', `two files would be called ${clash}`);
+	return directory;
+}
+
+/** The texts of the new package: the originals, with the edits of the plan. */
+function newTexts(checked: CheckedPackage, plan: Plan): Map<string, string> {
+	const texts = new Map(checked.texts);
+	for (const [path, source] of plan.files)
+		if (source.kind === 'edited') texts.set(path, source.text);
+	return texts;
+}
+
+/**
+ * Writes the package as a zip with the chosen repairs, reads that zip back and judges it. Rejects with a
+ * `RolecheckError` where a fact is missing or a file of the package can't be read.
+ */
+export async function repackTree(
+	tree: Tree,
+	checked: CheckedPackage,
+	options: RepackOptions,
+	onProgress: OnProgress
 ): Promise<Repacked> {
-	return Promise.reject(new Error('not there yet'));
+	if (!checked.contents)
+		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no package here to repack');
+	const plan = planFiles(checked.contents, checked.texts, changesOf(checked.repairs, options));
+	const directory = directoryOf(plan);
+	const verifying = (done: number, total: number): void =>
+		onProgress({ phase: 'verify', done, total, unit: 'bytes' });
+	if (checked.report.subject.sha256 === null) await tree.verify({ onProgress: verifying });
+	const blob = await write(tree, plan, directory, onProgress);
+	const name = checked.archiveName(directory, newTexts(checked, plan));
+	const written = await openArchive(name, blobSource(blob));
+	const format = await formatOf(written);
+	const { report } = await format.check(written, { onProgress: verifying });
+	return { blob, name, report };
 }

@@ -34,6 +34,8 @@ interface CodeHead extends Weight {
 	readonly todo: Text;
 	/** A second sentence that a finding may carry, by key. */
 	readonly hints?: Readonly<Record<string, Text>>;
+	/** Words of ours that its params may hold, in English; shown in the reader's language. */
+	readonly terms?: readonly Text[];
 	readonly examples: { readonly fails: Example; readonly passes: Example };
 }
 

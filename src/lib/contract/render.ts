@@ -5,21 +5,37 @@ import type { Language, Param, Text } from './language';
 /** A piece of a sentence: words of ours, or a value that came from the package. Never HTML. */
 export type Part = { readonly words: string } | { readonly value: string };
 
-const show = (param: Param | undefined): string =>
-	param === undefined ? '' : typeof param === 'object' ? param.join(', ') : String(param);
+/** A value for a reader: words of ours among the values (`terms`) are translated, the package's own are not. */
+function show(param: Param | undefined, language: Language, terms: readonly Text[]): string {
+	if (param === undefined) return '';
+	if (typeof param === 'object') return param.join(', ');
+	return terms.find((term) => term.en === param)?.[language] ?? String(param);
+}
 
 /** Fills a text with its params, keeping the two kinds of pieces apart. */
-export function renderParts(text: Text, params: Finding['params'], language: Language): Part[] {
+export function renderParts(
+	text: Text,
+	params: Finding['params'],
+	language: Language,
+	terms: readonly Text[] = []
+): Part[] {
 	return text[language]
 		.split(/(\{\w+\})/u)
 		.filter((piece) => piece !== '')
 		.map((piece) =>
-			/^\{\w+\}$/u.test(piece) ? { value: show(params[piece.slice(1, -1)]) } : { words: piece }
+			/^\{\w+\}$/u.test(piece)
+				? { value: show(params[piece.slice(1, -1)], language, terms) }
+				: { words: piece }
 		);
 }
 
-export function renderText(text: Text, params: Finding['params'], language: Language): string {
-	return renderParts(text, params, language)
+export function renderText(
+	text: Text,
+	params: Finding['params'],
+	language: Language,
+	terms: readonly Text[] = []
+): string {
+	return renderParts(text, params, language, terms)
 		.map((part) => ('words' in part ? part.words : part.value))
 		.join('');
 }
@@ -38,6 +54,6 @@ export function renderMessage(
 	language: Language
 ): string {
 	return textsOf(spec, finding)
-		.map((text) => renderText(text, finding.params, language))
+		.map((text) => renderText(text, finding.params, language, spec.terms))
 		.join(language === 'en' ? ' ' : '');
 }

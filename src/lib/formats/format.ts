@@ -40,6 +40,8 @@ export interface Format<Facts extends CommonFacts> {
 	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
 	/** The repairs that can be offered for these findings. Absent: the format has none. */
 	repairs?(facts: Facts, findings: readonly Finding[]): readonly Repair[];
+	/** What the archive of the repacked package is called, from its directory and its texts. */
+	archiveName?(directory: string, texts: ReadonlyMap<string, string>): string;
 	/** Files a repack starts from, by package path; and the package directory's name, null if not known. */
 	contents?(facts: Facts): { files: ReadonlyMap<string, number>; directory: string | null };
 }

@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from './tree';
+import type { Problem, Tree, TreeNode } from './tree';
 
 /** A tree with edited texts laid over it. `edits`: new text by package path; a path not there yet is added. */
 export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, string>): Tree {
@@ -16,17 +16,22 @@ export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, 
 			bytes.set(at, encoded);
 		}
 	}
+	const stands = ({ node }: Problem): boolean => node === null || !bytes.has(node);
 	return {
 		name: tree.name,
 		container: tree.container,
 		bytes: tree.bytes,
 		nodes,
-		problems: tree.problems.filter(({ node }) => node === null || !bytes.has(node)),
+		problems: tree.problems.filter(stands),
 		read(node, options) {
 			const edited = bytes.get(node);
 			return edited ? Promise.resolve(edited.slice(0, options?.limit)) : tree.read(node, options);
 		},
 		linkTarget: (node) => tree.linkTarget(node),
-		verify: (options) => tree.verify(options)
+		packed: (node) => (bytes.has(node) ? null : (tree.packed?.(node) ?? null)),
+		async verify(options) {
+			const verified = await tree.verify(options);
+			return { ...verified, problems: verified.problems.filter(stands) };
+		}
 	};
 }

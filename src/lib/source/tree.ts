@@ -1,3 +1,4 @@
+import type { ZipContent } from '../archive/zip/write';
 import type { Container } from '../contract/report';
 
 /**
@@ -45,6 +46,8 @@ export interface Tree {
 	read(node: number, options?: { limit?: number; signal?: AbortSignal }): Promise<Uint8Array>;
 	/** Target of a symlink entry, if the container kept one. */
 	linkTarget(node: number): Promise<string | null>;
+	/** Packed bytes that a new zip may take over as they are: only after `verify` found the entry sound. */
+	packed?(node: number): ZipContent | null;
 	/** Reads everything once: CRC, sizes, data; and the archive's SHA-256. Folders have nothing to check. */
 	verify(options?: {
 		signal?: AbortSignal;

@@ -4,6 +4,7 @@ import { readDirectory, type ZipDirectory } from '../archive/zip/directory';
 import type { ZipEntry } from '../archive/zip/entry';
 import { dataRange, EntryError, readEntry } from '../archive/zip/read';
 import { verifyZip } from '../archive/zip/verify';
+import type { ZipContent } from '../archive/zip/write';
 import { problemOf, unsafeEntries } from './archive-problem';
 import { ReadError, type Problem, type Tree, type TreeNode, type Verified } from './tree';
 
@@ -73,6 +74,12 @@ export class ZipTree implements Tree {
 	/** Whether `verify` has read the node's bytes back as declared: then its packed bytes may be copied as they are. */
 	isSound(node: number): boolean {
 		return this.#sound?.has(node) ?? false;
+	}
+
+	packed(node: number): ZipContent | null {
+		const entry = this.entries[node];
+		if (!entry || !this.isSound(node)) return null;
+		return { kind: 'copy', source: this.source, zip: this.directory, entry };
 	}
 
 	/** Where the packed bytes of a node are in `source`, end exclusive. Rejects with `ReadError`. */

@@ -8,6 +8,7 @@ import { directoryItems } from '../source/directory-items';
 import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
 import type { Tree } from '../source/tree';
+import { verifiedOnce } from '../source/verified-once';
 import { RolecheckError } from './error';
 import type { CheckOptions, Dropped, ListedFile } from './protocol';
 import type { Context, Handlers } from './serve';
@@ -56,7 +57,7 @@ export function packageHost(): Handlers {
 
 	return {
 		async open(input, context) {
-			tree = await treeOf(input, context);
+			tree = verifiedOnce(await treeOf(input, context));
 			checked = null;
 			edits.clear();
 			const packages = await findPackages(tree);

@@ -1,4 +1,5 @@
 import type { Format } from '../format';
+import { CONTRACT_PATH, parseContract } from './facts/contract-file';
 import { gather } from './facts/gather';
 import { contractId, contractVersion } from './facts/contract-values';
 import { packageRoots } from './facts/layout';
@@ -18,6 +19,11 @@ export const agotalkRole: Format<RoleFacts> = {
 	gather,
 	verdicts,
 	repairs: repairsFor,
+	archiveName(directory, texts) {
+		const text = texts.get(CONTRACT_PATH) ?? null;
+		const version = text && contractVersion(parseContract({ state: 'ok', text, badAt: null }));
+		return version ? `${directory}-${version}.zip` : `${directory}.zip`;
+	},
 	contents({ layout, where: { directory } }) {
 		const files = [...layout.existing].map(([path, { node }]) => [path, node] as const);
 		return { files: new Map(files), directory };

@@ -1,6 +1,7 @@
 import { defineCode } from '../../../../contract/code';
 import { text } from '../../../../contract/language';
 import { CONTRACT_PATH } from '../../facts/contract-file';
+import { CONTRACT_TERMS } from './terms';
 
 const entry = (target: string): string =>
 	`[entry]\nkind = "static_browser"\ntarget = "${target}"\naddress_bar = "hidden"`;
@@ -10,23 +11,23 @@ const passes = { path: CONTRACT_PATH, text: entry('contents/word-pop/index.html'
 export const similarHints = {
 	case: text(
 		'{similar} is there: capital and small letters differ.',
-		'包里有 {similar}:大小写不同。'
+		'包里有 {similar}：大小写不同。'
 	),
 	unicode: text(
 		'{similar} is there: it looks the same and is spelt with other code points.',
-		'包里有 {similar}:看起来相同,但 Unicode 码点不同。'
+		'包里有 {similar}：看起来相同，但 Unicode 码点不同。'
 	),
 	backslash: text(
 		'{similar} is there: paths are written with /, not with \\.',
-		'包里有 {similar}:路径用 / 分隔,不用 \\。'
+		'包里有 {similar}：路径用 / 分隔，不用 \\。'
 	),
 	encoded: text(
 		'{similar} is there: the path is a file name, not a URL, so %20 and the like are not decoded.',
-		'包里有 {similar}:这里是文件名而不是 URL,%20 之类不会被解码。'
+		'包里有 {similar}：这里是文件名而不是 URL,%20 之类不会被解码。'
 	),
 	suffix: text(
 		'{similar} is there: ?query and #hash belong to the name here.',
-		'包里有 {similar}:这里 ?query 和 #hash 会被当作名字的一部分。'
+		'包里有 {similar}：这里 ?query 和 #hash 会被当作名字的一部分。'
 	)
 };
 
@@ -40,17 +41,18 @@ export const ROLE_ENTRY_KIND_UNSUPPORTED = defineCode({
 	messages: {
 		'': text(
 			'entry.kind is {found}, expected "static_browser", the only kind there is',
-			'entry.kind 是 {found},应为唯一支持的 "static_browser"'
+			'entry.kind 是 {found}，应为唯一支持的 "static_browser"'
 		)
 	},
 	why: text(
 		'A dev server, a backend or a prompt is no entry; only static pages launch.',
-		'开发服务器、后端或提示词都不是入口;只有静态页面能启动。'
+		'开发服务器、后端或提示词都不是入口；只有静态页面能启动。'
 	),
 	todo: text(
 		'Ship a static build with kind = "static_browser", or make it a conversational role without [entry].',
-		'改为静态构建并写 kind = "static_browser",或做成没有 [entry] 的对话角色。'
+		'改为静态构建并写 kind = "static_browser"，或做成没有 [entry] 的对话角色。'
 	),
+	terms: CONTRACT_TERMS,
 	examples: {
 		fails: { path: CONTRACT_PATH, text: '[entry]\nkind = "system_prompt"' },
 		passes
@@ -67,11 +69,12 @@ export const ROLE_ENTRY_ADDRESS_BAR_INVALID = defineCode({
 	messages: {
 		'': text(
 			'entry.address_bar is {found}, expected "visible" or "hidden"',
-			'entry.address_bar 是 {found},应为 "visible" 或 "hidden"'
+			'entry.address_bar 是 {found}，应为 "visible" 或 "hidden"'
 		)
 	},
 	why: text('It decides what the user sees above the app.', '它决定应用上方显示什么。'),
-	todo: text('Write "visible" or "hidden", in quotes.', '写 "visible" 或 "hidden",带引号。'),
+	todo: text('Write "visible" or "hidden", in quotes.', '写 "visible" 或 "hidden"，带引号。'),
+	terms: CONTRACT_TERMS,
 	examples: {
 		fails: { path: CONTRACT_PATH, text: '[entry]\naddress_bar = false' },
 		passes
@@ -88,7 +91,7 @@ export const ROLE_ENTRY_TARGET_OUTSIDE_PACKAGE = defineCode({
 	messages: {
 		'': text(
 			'{key} is {target}, which leads outside the package: expected a path relative to its root',
-			'{key} 是 {target},指向包外:应为相对包根目录的路径'
+			'{key} 是 {target}，指向包外：应为相对包根目录的路径'
 		)
 	},
 	why: text(
@@ -97,8 +100,9 @@ export const ROLE_ENTRY_TARGET_OUTSIDE_PACKAGE = defineCode({
 	),
 	todo: text(
 		'Write the path from the package root, without a leading / and without leaving it by ../',
-		'写相对包根目录的路径,开头不要 /,也不要用 ../ 离开。'
+		'写相对包根目录的路径，开头不要 /，也不要用 ../ 离开。'
 	),
+	terms: CONTRACT_TERMS,
 	examples: { fails: { path: CONTRACT_PATH, text: entry('../other/index.html') }, passes }
 });
 
@@ -110,14 +114,15 @@ export const ROLE_ENTRY_TARGET_NOT_FOUND = defineCode({
 	section: '§4',
 	title: text('The entry exists', '入口文件存在'),
 	messages: {
-		'': text('{key}: {target} is not in the package', '{key}:包里没有 {target}')
+		'': text('{key}: {target} is not in the package', '{key}：包里没有 {target}')
 	},
 	hints: similarHints,
 	why: text('Without the page there is nothing to launch.', '没有页面就无从启动。'),
 	todo: text(
 		'Add the file, or point the key at the page that is there. Capital letters count.',
-		'添加该文件,或把路径改为已有的页面。区分大小写。'
+		'添加该文件，或把路径改为已有的页面。区分大小写。'
 	),
+	terms: CONTRACT_TERMS,
 	examples: { fails: { path: CONTRACT_PATH, text: entry('contents/Word-Pop/index.html') }, passes }
 });
 
@@ -129,10 +134,14 @@ export const ROLE_ENTRY_TARGET_NOT_FILE = defineCode({
 	section: '§4',
 	title: text('The entry is a file', '入口是文件'),
 	messages: {
-		'': text('{key}: {target} is a directory, expected a file', '{key}:{target} 是目录,应为文件')
+		'': text('{key}: {target} is a directory, expected a file', '{key}：{target} 是目录，应为文件')
 	},
-	why: text('The browser view opens a page, not a directory.', '浏览器视图打开的是页面,不是目录。'),
-	todo: text('Name the page, usually index.html in it.', '写出页面文件,通常是其中的 index.html。'),
+	why: text(
+		'The browser view opens a page, not a directory.',
+		'浏览器视图打开的是页面，不是目录。'
+	),
+	todo: text('Name the page, usually index.html in it.', '写出页面文件，通常是其中的 index.html。'),
+	terms: CONTRACT_TERMS,
 	examples: { fails: { path: CONTRACT_PATH, text: entry('contents/word-pop') }, passes }
 });
 
@@ -148,9 +157,10 @@ export const GUIDE_ENTRY_TARGET_NOT_HTML = defineCode({
 	},
 	why: text(
 		'The guide asks for an existing HTML target; another kind of file would be shown as text or downloaded.',
-		'指南要求已存在的 HTML 目标;其他文件会被当作文本显示或下载。'
+		'指南要求已存在的 HTML 目标；其他文件会被当作文本显示或下载。'
 	),
 	todo: text('Point entry.target at the page that loads it.', '把 entry.target 指向加载它的页面。'),
+	terms: CONTRACT_TERMS,
 	examples: { fails: { path: CONTRACT_PATH, text: entry('contents/word-pop/app.js') }, passes }
 });
 
@@ -169,5 +179,6 @@ export const GUIDE_ENTRY_TARGET_NOT_IN_CONTENTS = defineCode({
 		'可运行的应用应放在 contents/;人和代理都会去那里找。'
 	),
 	todo: text('Move the app to contents/<name>/.', '把应用移到 contents/<名称>/。'),
+	terms: CONTRACT_TERMS,
 	examples: { fails: { path: CONTRACT_PATH, text: entry('app/index.html') }, passes }
 });

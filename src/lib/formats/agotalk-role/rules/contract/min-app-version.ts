@@ -17,16 +17,16 @@ export const GUIDE_MIN_APP_VERSION_MISSING = defineCode({
 	messages: {
 		'': text(
 			'min_app_version is missing: publishable only if the publisher is given --min-app-version',
-			'缺少 min_app_version:只有发布者提供 --min-app-version 时才能发布'
+			'缺少 min_app_version：只有发布者提供 --min-app-version 时才能发布'
 		)
 	},
 	why: text(
 		'One of the two must exist to publish; the publisher never puts in its own version.',
-		'发布时两者必须有其一;发布程序不会自动填入自己的版本。'
+		'发布时两者必须有其一；发布程序不会自动填入自己的版本。'
 	),
 	todo: text(
 		'Add the lowest Agotalk App version you tested with, as min_app_version = "x.y.z".',
-		'添加你测试过的最低 Agotalk App 版本:min_app_version = "x.y.z"。'
+		'添加你测试过的最低 Agotalk App 版本：min_app_version = "x.y.z"。'
 	),
 	examples: {
 		fails: { path: CONTRACT_PATH, text: 'license = "free"' },

@@ -19,11 +19,11 @@ export const ROLE_CONTRACT_INVALID = defineCode({
 	},
 	why: text(
 		'A contract that does not parse says nothing: the role can be neither launched nor published.',
-		'无法解析的契约等于什么都没说:角色既不能启动也不能发布。'
+		'无法解析的契约等于什么都没说：角色既不能启动也不能发布。'
 	),
 	todo: text(
 		'Mend the line shown. Text needs quotes, each key stands once, tables are [name].',
-		'修正所示的行。文本要加引号,每个键只出现一次,表写作 [name]。'
+		'修正所示的行。文本要加引号，每个键只出现一次，表写作 [name]。'
 	),
 	examples: {
 		fails: { path: CONTRACT_PATH, text: 'schema_version = 1\nid = words-john' },
@@ -41,16 +41,16 @@ export const ROLE_CONTRACT_MISSING = defineCode({
 	messages: {
 		'': text(
 			'There is no agotalk.role.toml: importable only, not launchable, not publishable',
-			'没有 agotalk.role.toml:只能导入,不能启动,不能发布'
+			'没有 agotalk.role.toml：只能导入，不能启动，不能发布'
 		)
 	},
 	why: text(
 		'Launching and publishing need the machine contract. A package without it is a local candidate (Path A), which is fine for local use.',
-		'启动和发布都需要机器契约。没有它的包是本地候选(路径 A),本地使用没有问题。'
+		'启动和发布都需要机器契约。没有它的包是本地候选(路径 A)，本地使用没有问题。'
 	),
 	todo: text(
 		'Add agotalk.role.toml to launch or publish the role; otherwise nothing.',
-		'若要启动或发布,请添加 agotalk.role.toml;否则不用做什么。'
+		'若要启动或发布，请添加 agotalk.role.toml；否则不用做什么。'
 	),
 	examples: {
 		fails: { path: 'note-keeper/', text: 'role.md' },
@@ -68,7 +68,7 @@ export const ROLE_KIND_NOT_LAUNCHABLE = defineCode({
 	messages: {
 		'': text(
 			'kind = "role" talks and does not launch; that is as it should be',
-			'kind = "role" 只对话不启动;这是正常的'
+			'kind = "role" 只对话不启动；这是正常的'
 		)
 	},
 	why: text(
@@ -77,7 +77,7 @@ export const ROLE_KIND_NOT_LAUNCHABLE = defineCode({
 	),
 	todo: text(
 		'Nothing, unless the role is meant to be an app: then kind = "application" and an [entry].',
-		'不用做什么;如果角色应该是应用,请写 kind = "application" 和 [entry]。'
+		'不用做什么；如果角色应该是应用，请写 kind = "application" 和 [entry]。'
 	),
 	examples: {
 		fails: { path: CONTRACT_PATH, text: 'kind = "role"' },

@@ -15,18 +15,21 @@ export const GUIDE_CONTRACT_UNKNOWN_KEY = defineCode({
 	section: '§4',
 	title: text('Only keys the guide knows', '只用指南里的键'),
 	messages: {
-		'': text('The key {key} is not in the guide and is not read', '键 {key} 不在指南里,不会被读取'),
+		'': text(
+			'The key {key} is not in the guide and is not read',
+			'键 {key} 不在指南里，不会被读取'
+		),
 		typo: text(
 			'The key {key} is not read; {suggestion} looks meant',
-			'键 {key} 不会被读取;看起来应为 {suggestion}'
+			'键 {key} 不会被读取；看起来应为 {suggestion}'
 		)
 	},
 	overrides: { typo: { level: 'warning' } },
 	why: text(
 		'A key with another name has no effect, so what it was to say is not said.',
-		'名字不对的键不起作用,想表达的内容就没有表达出来。'
+		'名字不对的键不起作用，想表达的内容就没有表达出来。'
 	),
-	todo: text('Correct the name, or remove the key.', '改正名字,或删除这个键。'),
+	todo: text('Correct the name, or remove the key.', '改正名字，或删除这个键。'),
 	examples: {
 		fails: { path: CONTRACT_PATH, text: '[preview]\nscreenshot = ["assets/one.png"]' },
 		passes: { path: CONTRACT_PATH, text: '[preview]\nscreenshots = ["assets/one.png"]' }

@@ -13,20 +13,20 @@ export const ARCHIVE_FILE_NOT_READ = defineCode({
 	section: null,
 	title: text('Every file can be read', '每个文件都能读取'),
 	messages: {
-		'': text('{path} could not be read: {detail}', '无法读取 {path}:{detail}'),
+		'': text('{path} could not be read: {detail}', '无法读取 {path}：{detail}'),
 		needed: text(
 			'{path} could not be read, so the verdict is not known: {detail}',
-			'无法读取 {path},因此无法判定:{detail}'
+			'无法读取 {path}，因此无法判定：{detail}'
 		)
 	},
 	overrides: { needed: { level: 'error', stage: 'import' } },
 	why: text(
 		'The browser was refused the file: it may be a link, locked, or changed since it was chosen.',
-		'浏览器被拒绝读取该文件:它可能是链接、被锁定,或在选择后被改动。'
+		'浏览器被拒绝读取该文件：它可能是链接、被锁定，或在选择后被改动。'
 	),
 	todo: text(
 		'Replace a link by a copy of its file, close programs that hold it, and drop the folder again; or drop a zip.',
-		'用文件副本替换链接,关闭占用它的程序,然后重新拖入文件夹;或改拖 zip。'
+		'用文件副本替换链接，关闭占用它的程序，然后重新拖入文件夹；或改拖 zip。'
 	),
 	examples: {
 		fails: { path: 'words-john/', text: 'contents/app.js -> /srv/shared/app.js' },

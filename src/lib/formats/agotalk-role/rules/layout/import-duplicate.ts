@@ -16,11 +16,11 @@ export const ROLE_IMPORT_DUPLICATE = defineCode({
 	},
 	why: text(
 		'Importing an id that already exists is rejected: versions never overwrite each other silently.',
-		'导入已存在的 id 会被拒绝:版本之间不会悄悄互相覆盖。'
+		'导入已存在的 id 会被拒绝：版本之间不会悄悄互相覆盖。'
 	),
 	todo: text(
 		'Remove the installed role first, or give this one another id.',
-		'先移除已安装的角色,或给这个角色换一个 id。'
+		'先移除已安装的角色，或给这个角色换一个 id。'
 	),
 	examples: {
 		fails: { path: 'roles-lib', text: 'words-john/   (installed)\nwords-john/   (to be imported)' },

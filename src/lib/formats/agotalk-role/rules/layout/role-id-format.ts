@@ -15,11 +15,11 @@ export const GUIDE_ROLE_ID_FORMAT = defineCode({
 	messages: {
 		'': text(
 			'The folder {name} is no role id: expected lower-case a-z0-9 words joined by single hyphens',
-			'文件夹 {name} 不是角色 id:应为小写字母和数字组成的词,用单个连字符连接'
+			'文件夹 {name} 不是角色 id：应为小写字母和数字组成的词，用单个连字符连接'
 		)
 	},
 	why: text('The directory name is the role id.', '目录名就是角色 id。'),
-	todo: text('Rename the folder, for example to words-john.', '重命名文件夹,例如 words-john。'),
+	todo: text('Rename the folder, for example to words-john.', '重命名文件夹，例如 words-john。'),
 	examples: {
 		fails: { path: 'Words_John/', text: 'Words_John/role.md' },
 		passes: { path: 'words-john/', text: 'words-john/role.md' }

@@ -6,7 +6,7 @@ import type { RoleFacts } from '../../facts/role-facts';
 
 const manifest = text(
 	'{path} is not read: the contract is agotalk.role.toml, there is no other manifest',
-	'{path} 不会被读取:契约文件是 agotalk.role.toml,没有别的清单'
+	'{path} 不会被读取：契约文件是 agotalk.role.toml，没有别的清单'
 );
 
 /** Files that other systems take for a manifest. The reason of the finding is the name. */
@@ -40,11 +40,11 @@ export const GUIDE_SECOND_MANIFEST = defineCode({
 	messages: MANIFESTS,
 	why: text(
 		'Nothing reads it, so what it declares has no effect.',
-		'没有程序读取它,其中的声明不起作用。'
+		'没有程序读取它，其中的声明不起作用。'
 	),
 	todo: text(
 		'Move what matters into agotalk.role.toml, or leave it if the app itself uses the file.',
-		'把重要内容移到 agotalk.role.toml;如果应用自己要用这个文件,可以保留。'
+		'把重要内容移到 agotalk.role.toml；如果应用自己要用这个文件，可以保留。'
 	),
 	examples: {
 		fails: { path: 'words-john/', text: 'role.md\nagotalk.role.toml\nmanifest.json' },
@@ -62,11 +62,11 @@ export const GUIDE_UNKNOWN_TOP_LEVEL = defineCode({
 	messages: {
 		'': text(
 			'{path} is no name the guide lists; extra content is allowed when it serves the role',
-			'{path} 不在指南列出的名字里;如果对角色有用,允许额外内容'
+			'{path} 不在指南列出的名字里；如果对角色有用，允许额外内容'
 		)
 	},
 	why: text('It is packed and shipped like everything else.', '它会像其他内容一样被打包和分发。'),
-	todo: text('Keep it if the role needs it, else leave it out.', '角色需要就保留,否则去掉。'),
+	todo: text('Keep it if the role needs it, else leave it out.', '角色需要就保留，否则去掉。'),
 	examples: {
 		fails: { path: 'teacher-tori/', text: 'role.md\nresources/lesson-1.md' },
 		passes: { path: 'teacher-tori/', text: 'role.md\ncontents/lesson-1.md' }

@@ -14,7 +14,7 @@ export const GUIDE_ZIP_NAME = defineCode({
 	messages: {
 		'': text(
 			'The archive is named {name}, expected {expected}',
-			'压缩包名为 {name},应为 {expected}'
+			'压缩包名为 {name}，应为 {expected}'
 		)
 	},
 	why: text(

@@ -13,7 +13,7 @@ export const GUIDE_ROLE_MD_BODY_EMPTY = defineCode({
 	messages: {
 		'': text(
 			'Nothing follows the front matter: the role has no narrative',
-			'front matter 之后没有内容:角色没有叙述'
+			'front matter 之后没有内容：角色没有叙述'
 		)
 	},
 	why: text(
@@ -40,16 +40,16 @@ export const GUIDE_ROLE_MD_ID_IGNORED = defineCode({
 	messages: {
 		'': text(
 			'The id {id} in role.md is ignored: the directory name is the role id',
-			'role.md 里的 id {id} 会被忽略:目录名就是角色 id'
+			'role.md 里的 id {id} 会被忽略：目录名就是角色 id'
 		),
 		differs: text(
 			'The id {id} in role.md is ignored: the role is called {directory}, like its directory',
-			'role.md 里的 id {id} 会被忽略:角色 id 是目录名 {directory}'
+			'role.md 里的 id {id} 会被忽略：角色 id 是目录名 {directory}'
 		)
 	},
 	overrides: { differs: { level: 'warning' } },
 	why: text('The identity of a role is always its directory name.', '角色的身份始终是它的目录名。'),
-	todo: text('Delete the line, or make it equal.', '删除这一行,或改成一致。'),
+	todo: text('Delete the line, or make it equal.', '删除这一行，或改成一致。'),
 	examples: {
 		fails: { path: 'words-john/role.md', text: '---\nid: words-jane\ntitle: Words John\n---' },
 		passes: { path: 'words-john/role.md', text: '---\ntitle: Words John\n---' }
@@ -64,13 +64,13 @@ export const GUIDE_ROLE_MD_UNKNOWN_KEY = defineCode({
 	section: '§3',
 	title: text('Keys of role.md that nobody reads', 'role.md 里没人读的键'),
 	messages: {
-		'': text('The key {key} is tolerated and not read', '键 {key} 会被容忍,但不会被读取')
+		'': text('The key {key} is tolerated and not read', '键 {key} 会被容忍，但不会被读取')
 	},
 	why: text(
 		'Only title and description are read; other keys carry no meaning.',
-		'只读取 title 和 description;其他键没有意义。'
+		'只读取 title 和 description；其他键没有意义。'
 	),
-	todo: text('Keep it or delete it; do not rely on it.', '保留或删除都可以,但不要依赖它。'),
+	todo: text('Keep it or delete it; do not rely on it.', '保留或删除都可以，但不要依赖它。'),
 	examples: {
 		fails: {
 			path: 'role.md',

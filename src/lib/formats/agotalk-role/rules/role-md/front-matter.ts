@@ -14,7 +14,7 @@ export const GUIDE_ROLE_MD_FRONT_MATTER = defineCode({
 	messages: {
 		missing: text(
 			'role.md has no front matter: title and description are unknown',
-			'role.md 没有 front matter:不知道 title 和 description'
+			'role.md 没有 front matter：不知道 title 和 description'
 		),
 		unclosed: text('The front matter has no closing line ---', 'front matter 没有结束行 ---'),
 		syntax: text(
@@ -27,7 +27,7 @@ export const GUIDE_ROLE_MD_FRONT_MATTER = defineCode({
 		),
 		language: text(
 			'The front matter is written in {language}; only YAML is read, and nothing in it is ever run',
-			'front matter 用 {language} 书写;只读取 YAML,其中任何内容都不会被执行'
+			'front matter 用 {language} 书写；只读取 YAML，其中任何内容都不会被执行'
 		)
 	},
 	overrides: {
@@ -38,7 +38,7 @@ export const GUIDE_ROLE_MD_FRONT_MATTER = defineCode({
 	why: text('The role library takes title and summary from it.', '角色库从这里取标题和简介。'),
 	todo: text(
 		'Begin role.md with a line ---, then title: and description:, then a line ---.',
-		'role.md 以一行 --- 开头,接着写 title: 和 description:,再以一行 --- 结束。'
+		'role.md 以一行 --- 开头，接着写 title: 和 description:,再以一行 --- 结束。'
 	),
 	examples: {
 		fails: { path: 'role.md', text: '---\ntitle: Words: John: x\n---\n\nA game.' },

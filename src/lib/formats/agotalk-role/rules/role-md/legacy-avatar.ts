@@ -15,11 +15,11 @@ export const ROLE_PACKAGE_LEGACY_AVATAR_FIELD = defineCode({
 	},
 	why: text(
 		'The avatar is the file avatar.png at the package root. The importer refuses a package whose front matter still names one, whatever the value.',
-		'头像是包根目录的 avatar.png 文件。front matter 里只要还有这个键,不管值是什么,导入都会被拒绝。'
+		'头像是包根目录的 avatar.png 文件。front matter 里只要还有这个键，不管值是什么，导入都会被拒绝。'
 	),
 	todo: text(
 		'Delete the line and put the image at the package root as avatar.png.',
-		'删除这一行,把图片作为 avatar.png 放在包根目录。'
+		'删除这一行，把图片作为 avatar.png 放在包根目录。'
 	),
 	examples: {
 		fails: {

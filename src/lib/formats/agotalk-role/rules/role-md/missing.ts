@@ -7,9 +7,9 @@ import type { RoleFacts } from '../../facts/role-facts';
 const hints = {
 	case: text(
 		'{similar} is there: the name must be role.md in lower case.',
-		'包里有 {similar}:文件名必须是小写的 role.md。'
+		'包里有 {similar}：文件名必须是小写的 role.md。'
 	),
-	other: text('{similar} is there; it is not read.', '包里有 {similar},但它不会被读取。'),
+	other: text('{similar} is there; it is not read.', '包里有 {similar}，但它不会被读取。'),
 	wrapped: text(
 		'The package lies one directory deeper, in {similar}.',
 		'角色包在更深一层的目录 {similar} 里。'
@@ -33,11 +33,11 @@ export const ROLE_IMPORT_ROLE_MD_MISSING = defineCode({
 	hints,
 	why: text(
 		'role.md is what the importer reads: without it there is no role.',
-		'导入程序读取的就是 role.md:没有它就没有角色。'
+		'导入程序读取的就是 role.md：没有它就没有角色。'
 	),
 	todo: text(
 		'Add role.md with a title and a description at the root of the package.',
-		'在包根目录添加 role.md,写上 title 和 description。'
+		'在包根目录添加 role.md，写上 title 和 description。'
 	),
 	examples
 });
@@ -52,13 +52,13 @@ export const ROLE_BEHAVIOR_FILE_MISSING = defineCode({
 	messages: {
 		'': text(
 			'kind = "role" needs role.md: it is the sole behavior source',
-			'kind = "role" 需要 role.md:它是唯一的行为来源'
+			'kind = "role" 需要 role.md：它是唯一的行为来源'
 		)
 	},
 	hints,
 	why: text(
 		'A role of Path C has no app: what it does stands in role.md alone.',
-		'路径 C 的角色没有应用:它的行为全部写在 role.md 里。'
+		'路径 C 的角色没有应用：它的行为全部写在 role.md 里。'
 	),
 	todo: text('Add role.md at the root of the package.', '在包根目录添加 role.md。'),
 	examples: {

@@ -13,7 +13,7 @@ export const GUIDE_TEXT_ENCODING = defineCode({
 	title: text('Text files are UTF-8', '文本文件使用 UTF-8'),
 	messages: {
 		'not-utf8': text('{path} is not UTF-8 text', '{path} 不是 UTF-8 文本'),
-		utf16: text('{path} is UTF-16, expected UTF-8', '{path} 是 UTF-16,应为 UTF-8'),
+		utf16: text('{path} is UTF-16, expected UTF-8', '{path} 是 UTF-16，应为 UTF-8'),
 		nul: text('{path} holds a NUL character', '{path} 含有 NUL 字符')
 	},
 	why: text(

@@ -6,6 +6,14 @@ import { stringAt } from '../../facts/contract-values';
 import type { FrontMatter } from '../../facts/front-matter';
 import type { RoleFacts } from '../../facts/role-facts';
 
+/** Kinds of values that a finding may name. */
+const terms = [
+	text('list', '列表'),
+	text('date', '日期'),
+	text('number', '数字'),
+	text('boolean', '布尔值'),
+	text('object', '对象')
+];
 const examples = {
 	fails: { path: 'role.md', text: '---\ntitle: 2048\n---' },
 	passes: { path: 'role.md', text: '---\ntitle: "2048"\ndescription: A number game.\n---' }
@@ -21,18 +29,19 @@ export const GUIDE_ROLE_MD_TITLE = defineCode({
 	messages: {
 		missing: text(
 			'role.md has no title; the library shows the role id {id} instead',
-			'role.md 没有 title;角色库会显示角色 id {id}'
+			'role.md 没有 title；角色库会显示角色 id {id}'
 		),
 		'not-string': text(
 			'title is {type}, not text; the library shows the role id {id} instead',
-			'title 是{type},不是文本;角色库会显示角色 id {id}'
+			'title 是{type}，不是文本；角色库会显示角色 id {id}'
 		)
 	},
 	why: text('The title is the first thing people see of the role.', '标题是人们看到的第一样东西。'),
 	todo: text(
 		'Write title: and the name; put it in quotes when it looks like a number, a date or true/false.',
-		'写上 title: 和名称;如果看起来像数字、日期或 true/false,请加引号。'
+		'写上 title: 和名称；如果看起来像数字、日期或 true/false，请加引号。'
 	),
+	terms,
 	examples
 });
 
@@ -46,15 +55,16 @@ export const GUIDE_ROLE_MD_DESCRIPTION = defineCode({
 	messages: {
 		missing: text(
 			'role.md has no description; the library shows none',
-			'role.md 没有 description;角色库不会显示简介'
+			'role.md 没有 description；角色库不会显示简介'
 		),
 		'not-string': text(
 			'description is {type}, not text; the library shows none',
-			'description 是{type},不是文本;角色库不会显示简介'
+			'description 是{type}，不是文本；角色库不会显示简介'
 		)
 	},
 	why: text('It tells people what the role is for.', '它告诉人们这个角色有什么用。'),
 	todo: text('Write description: and one sentence.', '写上 description: 和一句话。'),
+	terms,
 	examples
 });
 
