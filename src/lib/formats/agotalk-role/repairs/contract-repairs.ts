@@ -1,8 +1,9 @@
 import type { Change, Need } from '../../../repack/change';
-import type { ContractFile } from '../facts/contract-file';
+import { CONTRACT_PATH, type ContractFile } from '../facts/contract-file';
 import { contractId, valueAt } from '../facts/contract-values';
 import { isRoleId } from '../facts/role-id';
 import type { RoleFacts } from '../facts/role-facts';
+import { tomlPath } from '../facts/toml-places';
 import { FIELDS } from '../rules/contract/fields';
 import { accepts, needOf } from './answers';
 import { noNeeds, type Answers, type Repairer } from './repairer';
@@ -109,10 +110,31 @@ const agreeOnId: Repairer = {
 	}
 };
 
+/** Gives a misspelt key the name that looks meant. Whether it was meant is for the author to say. */
+const renameKey: Repairer = {
+	id: 'rename-key',
+	automatic: false,
+	needs: noNeeds,
+	changes({ contract }, [finding]) {
+		const at = finding?.fix?.at;
+		const suggestion = finding?.params['suggestion'];
+		const place = at === undefined ? undefined : contract.places.get(tomlPath(...at.split('.')));
+		if (!place || typeof suggestion !== 'string') return null;
+		const written = contract.text.slice(place.key.start, place.key.end);
+		const name = at?.split('.').at(-1) ?? '';
+		const from = written.lastIndexOf(name);
+		if (from < 0 || place.how === 'dotted' || place.how === 'implied') return null;
+		const start = place.key.start + from;
+		const span = { start, end: start + name.length };
+		return [{ kind: 'edit', path: CONTRACT_PATH, span, text: suggestion }];
+	}
+};
+
 export const contractRepairs: readonly Repairer[] = [
 	setFixedValue,
 	setValue,
 	addEntry,
 	useExistingPath,
-	agreeOnId
+	agreeOnId,
+	renameKey
 ];

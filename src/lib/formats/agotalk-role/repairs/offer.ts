@@ -5,7 +5,7 @@ import { containerRepairs } from './container-repairs';
 import { contractRepairs } from './contract-repairs';
 import { packageRepairs } from './package-repairs';
 import type { Repairer } from './repairer';
-import { roleMdRepairs } from './role-md-repairs';
+import { placeAvatar, roleMdRepairs } from './role-md-repairs';
 
 const REPAIRERS: ReadonlyMap<string, Repairer> = new Map(
 	[...packageRepairs, ...containerRepairs, ...roleMdRepairs, ...contractRepairs].map((repairer) => [
@@ -13,6 +13,23 @@ const REPAIRERS: ReadonlyMap<string, Repairer> = new Map(
 		repairer
 	])
 );
+
+function offer(
+	facts: RoleFacts,
+	repairer: Repairer,
+	group: readonly Finding[],
+	at: string | null
+): Repair {
+	const needs = repairer.needs(facts, group);
+	return {
+		id: repairer.id,
+		at,
+		automatic: repairer.automatic && needs.length === 0,
+		needs,
+		codes: [...new Set(group.map((finding) => finding.code))],
+		changes: (answers) => repairer.changes(facts, group, answers)
+	};
+}
 
 /** The repairs for a package's findings: those that ask for the same one, on the same thing, share it. */
 export function repairsFor(facts: RoleFacts, findings: readonly Finding[]): Repair[] {
@@ -28,16 +45,11 @@ export function repairsFor(facts: RoleFacts, findings: readonly Finding[]): Repa
 	for (const group of groups.values()) {
 		const fix = group[0]?.fix;
 		const repairer = fix && REPAIRERS.get(fix.id);
-		if (!fix || !repairer) continue;
-		const needs = repairer.needs(facts, group);
-		repairs.push({
-			id: fix.id,
-			at: fix.at ?? null,
-			automatic: repairer.automatic && needs.length === 0,
-			needs,
-			codes: [...new Set(group.map((finding) => finding.code))],
-			changes: (answers) => repairer.changes(facts, group, answers)
-		});
+		if (!repairer) continue;
+		repairs.push(offer(facts, repairer, group, fix.at ?? null));
+		const named = group.filter(({ params }) => 'image' in params);
+		if (repairer.id === 'delete-avatar-key' && named.length > 0)
+			repairs.push(offer(facts, placeAvatar, named, null));
 	}
 	return repairs;
 }

@@ -73,7 +73,12 @@ export const unknownKeysRule: Rule<RoleFacts> = {
 				const free = known.filter((other) => !Object.hasOwn(value, other));
 				const near = nearMiss(name, free);
 				if (near === null) yield GUIDE_CONTRACT_UNKNOWN_KEY.find('', { key }, at);
-				else yield GUIDE_CONTRACT_UNKNOWN_KEY.find('typo', { key, suggestion: near }, at);
+				else
+					yield GUIDE_CONTRACT_UNKNOWN_KEY.find(
+						'typo',
+						{ key, suggestion: near },
+						{ ...at, fix: { id: 'rename-key', at: key, needs: [] } }
+					);
 			}
 		}
 	}

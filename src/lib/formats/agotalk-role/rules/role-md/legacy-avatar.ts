@@ -1,6 +1,7 @@
 import { defineCode } from '../../../../contract/code';
 import { text } from '../../../../contract/language';
 import type { Rule } from '../../../../contract/rule';
+import { resolve } from '../../facts/reference';
 import type { RoleFacts } from '../../facts/role-facts';
 
 export const ROLE_PACKAGE_LEGACY_AVATAR_FIELD = defineCode({
@@ -30,12 +31,22 @@ export const ROLE_PACKAGE_LEGACY_AVATAR_FIELD = defineCode({
 	}
 });
 
+/** The PNG that the key names, where it could simply be placed at the root; null otherwise. */
+function placeable(value: unknown, { layout, similar }: RoleFacts): string | null {
+	if (typeof value !== 'string' || layout.existing.has('avatar.png')) return null;
+	const found = resolve(value, layout, similar);
+	const path = found.kind === 'file' ? found.path : null;
+	return path !== null && layout.files.has(path) && /\.png$/iu.test(path) ? path : null;
+}
+
 export const legacyAvatarRule: Rule<RoleFacts> = {
 	name: 'legacy-avatar',
-	*check({ roleMd: { frontMatter } }) {
+	*check(facts) {
+		const { frontMatter } = facts.roleMd;
 		if (frontMatter?.kind !== 'mapping' || !Object.hasOwn(frontMatter.data, 'avatar')) return;
 		const own = frontMatter.places.get('avatar');
 		const place = own ?? frontMatter.places.get('<<');
+		const image = placeable(frontMatter.data['avatar'], facts);
 		yield ROLE_PACKAGE_LEGACY_AVATAR_FIELD.find(
 			'',
 			{},
@@ -44,6 +55,7 @@ export const legacyAvatarRule: Rule<RoleFacts> = {
 				span: place
 					? { start: place.key.start, end: (place.value ?? place.key).end }
 					: frontMatter.block,
+				...(image !== null && { more: { image } }),
 				fix: own ? { id: 'delete-avatar-key', needs: [] } : null
 			}
 		);
