@@ -1,5 +1,6 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vitest/config';
+import { previewOrigin } from './src/preview-origin/vite-plugin.ts';
 
 /** Tests that drive a browser on the built site: one file after the other, for two cores. */
 const onBuiltSite = {
@@ -11,7 +12,7 @@ const onBuiltSite = {
 } as const;
 
 export default defineConfig({
-	plugins: [sveltekit()],
+	plugins: [sveltekit(), previewOrigin()],
 	worker: { format: 'es' },
 	build: { target: 'es2022' },
 	test: {

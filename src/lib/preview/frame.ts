@@ -1,0 +1,37 @@
+import type { Mode, Mount } from './mount';
+
+/** No top navigation, no popups: the frame can only change itself, and our policy says to what. */
+const SANDBOX: Readonly<Record<Mode, string>> = {
+	launch:
+		'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock allow-downloads',
+	static: 'allow-same-origin'
+};
+
+export interface FrameAttributes {
+	readonly sandbox: string;
+	readonly allow: string;
+	readonly src: string;
+}
+
+/** What a frame of the mount has to carry, for a component or for `makeFrame`. */
+export function frameAttributes(mount: Mount, path: string, mode: Mode): FrameAttributes {
+	return {
+		sandbox: SANDBOX[mode],
+		allow: mode === 'launch' ? 'autoplay; clipboard-write; fullscreen; gamepad' : '',
+		src: mount.url(path, mode)
+	};
+}
+
+export function makeFrame(mount: Mount, path: string, mode: Mode): HTMLIFrameElement {
+	const frame = document.createElement('iframe');
+	for (const [name, value] of Object.entries(frameAttributes(mount, path, mode)))
+		frame.setAttribute(name, value);
+	return frame;
+}
+
+/** What the address bar's buttons ask of the page, which does it itself: its history is not ours to touch. */
+export type FrameCommand = 'back' | 'forward' | 'reload' | 'use';
+
+export function command(mount: Mount, frame: HTMLIFrameElement, what: FrameCommand): void {
+	frame.contentWindow?.postMessage(`rolecheck:${what}`, new URL(mount.options.site).origin);
+}

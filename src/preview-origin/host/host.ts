@@ -1,0 +1,77 @@
+// The trusted page at the preview origin: it starts the service worker there, hands ports from the app to it, and
+// empties the origin's storage. It shares its origin with packages, so it holds no secret and its word is not believed.
+import type { NeedMount } from '../names';
+import { withoutPeers } from '../page/peers';
+import { APP_HELLO, HOST_HELLO, type HostAnswer, type HostAsk, type Refusal } from './control';
+import { scope, start, tell, unregisterAll } from './registration';
+import { clear, stored } from './storage';
+import { show } from './show';
+
+withoutPeers(window);
+
+/** The app embeds us, or opened us in a tab. */
+const app: Window | null = window.parent === window ? window.opener : window.parent;
+let worker: ServiceWorker | null = null;
+
+window.addEventListener('message', function listen(event: MessageEvent<unknown>) {
+	const [port] = event.ports;
+	if (event.source !== app || event.data !== APP_HELLO || !port) return;
+	window.removeEventListener('message', listen);
+	// A tab that can reach its opener could send it elsewhere; the port is all that is needed.
+	if (window.parent === window) window.opener = null;
+	serve(port);
+});
+app?.postMessage(HOST_HELLO, '*');
+
+function serve(port: MessagePort): void {
+	const reply = (answer: HostAnswer): void => port.postMessage(answer);
+	port.addEventListener('message', (event: MessageEvent<HostAsk>) => {
+		const { id } = event.data;
+		perform(event.data, [...event.ports]).then(
+			(done) => reply({ id, done: done ?? null }),
+			(error: unknown) => reply({ id, refused: refusalOf(event.data), detail: String(error) })
+		);
+	});
+	port.start();
+	if (!('serviceWorker' in navigator)) return;
+	navigator.serviceWorker.addEventListener('message', ({ data, source }: MessageEvent<NeedMount>) => {
+		if (source instanceof ServiceWorker && data.rolecheck === 'need') {
+			asking.set(data.token, source);
+			reply({ need: data.token });
+		}
+	});
+	navigator.serviceWorker.startMessages();
+}
+
+/** Workers that want ports again, by the mount they named. */
+const asking = new Map<string, ServiceWorker>();
+
+async function perform(ask: HostAsk, ports: MessagePort[]): Promise<Awaited<ReturnType<typeof stored>> | void> {
+	switch (ask.op) {
+		case 'start':
+			worker = await start();
+			await clear(scope);
+			return tell(worker, { rolecheck: 'mount', mount: ask.mount }, ports);
+		case 'ports': {
+			const to = asking.get(ask.mount.launch) ?? asking.get(ask.mount.static) ?? worker;
+			asking.clear();
+			if (to) tell(to, { rolecheck: 'mount', mount: ask.mount }, ports);
+			return;
+		}
+		case 'clear':
+			return clear(scope);
+		case 'stored':
+			return stored(scope);
+		case 'show':
+			return show(ask.url, ask.sandbox);
+		case 'end':
+			if (worker) tell(worker, { rolecheck: 'unmount', tokens: ask.tokens });
+			await clear(scope);
+			return unregisterAll();
+	}
+}
+
+function refusalOf(ask: HostAsk): Refusal {
+	if (!('serviceWorker' in navigator)) return 'no-service-worker';
+	return ask.op === 'start' ? 'service-worker' : 'failed';
+}

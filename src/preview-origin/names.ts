@@ -1,0 +1,37 @@
+/** Names that the parts at the preview origin share. None of them can be a package's: those start with a token or an id. */
+
+/** In a mount, beside the package's own directory. */
+export const OWN_DIRECTORY = '.rolecheck';
+export const PAGE_SCRIPT = 'page.js';
+export const WORKER_SCRIPT = 'worker.js';
+/** Where workers, which can't post to a service worker, leave their messages. */
+export const REPORT = 'report';
+
+export const HOST_PAGE = 'preview/host.html';
+export const SERVICE_WORKER = 'preview-sw.js';
+
+/** What the host page, the service worker and the pages call their messages to each other. */
+export type HostToWorker =
+	/** Two ports beside it: files, events. */
+	| { readonly rolecheck: 'mount'; readonly mount: Mount }
+	| { readonly rolecheck: 'unmount'; readonly tokens: readonly string[] };
+
+/** Asked when the browser has put the worker to sleep and its ports are gone. */
+export interface NeedMount {
+	readonly rolecheck: 'need';
+	readonly token: string;
+}
+
+export interface PageReport {
+	readonly rolecheck: 'event';
+	readonly event: unknown;
+}
+
+export interface Mount {
+	/** Pages under this run. */
+	readonly launch: string;
+	/** Pages under this don't. */
+	readonly static: string;
+	/** The package's own directory. */
+	readonly name: string;
+}
