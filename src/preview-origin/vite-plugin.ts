@@ -38,7 +38,7 @@ async function files(): Promise<Map<string, string>> {
 	const host = await script('host/host.ts', { __PREVIEW_VERSION__: JSON.stringify(version) });
 	const html = (await readFile(here('host/host.html'), 'utf8'))
 		.replace('{{hash}}', () => `sha256-${sha256(host)}`)
-		.replace('{{script}}', () => host);
+		.replace(/<!--.*?-->/u, () => `<script>${host}</script>`);
 	return new Map([
 		[HOST_PAGE, html],
 		[SERVICE_WORKER, serviceWorker]

@@ -45,7 +45,8 @@ export class HostConnection {
 		const { promise, resolve, reject } = Promise.withResolvers<MessagePort>();
 		const listen = (event: MessageEvent<unknown>): void => {
 			const host = target();
-			if (!host || event.source !== host || event.origin !== origin || event.data !== HOST_HELLO) return;
+			if (!host || event.source !== host || event.origin !== origin || event.data !== HOST_HELLO)
+				return;
 			const { port1, port2 } = new MessageChannel();
 			host.postMessage(APP_HELLO, origin, [port2]);
 			resolve(port1);

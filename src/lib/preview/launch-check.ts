@@ -48,8 +48,7 @@ export async function launchCheck(mount: Mount, options: LaunchOptions): Promise
 	});
 	const frame = makeFrame(mount, entry, 'launch');
 	place(frame, options.stage);
-	const loads = (): number =>
-		events.filter((event) => event.kind === 'loaded' && event.top).length;
+	const loads = (): number => events.filter((event) => event.kind === 'loaded' && event.top).length;
 	try {
 		await pause(seconds * 1000, signal);
 		const first = { loaded: loads() > 0, painted: events.some(({ kind }) => kind === 'painted') };

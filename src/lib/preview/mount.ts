@@ -41,7 +41,8 @@ export class Mount {
 	) {
 		host.onneed = (token) => {
 			if (token !== name.launch && token !== name.static) return;
-			if (this.#needs.take()) void host.ask('ports', { mount: name }, this.#ports()).catch(() => {});
+			if (this.#needs.take())
+				void host.ask('ports', { mount: name }, this.#ports()).catch(() => {});
 		};
 	}
 

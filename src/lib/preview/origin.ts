@@ -38,5 +38,7 @@ function nextPort(app: OriginQuestion['app']): string | null {
 /** A host name label for a package, from whatever tells it from others. */
 export async function keyOf(identity: string): Promise<string> {
 	const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(identity));
-	return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(
+		''
+	);
 }

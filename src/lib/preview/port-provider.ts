@@ -32,7 +32,10 @@ export class PortProvider implements FileProvider {
 		range?: { readonly start: number; readonly end: number },
 		signal?: AbortSignal
 	): Promise<Uint8Array<ArrayBuffer>> {
-		const answer = await this.#ask((id) => ({ id, op: 'read', path, range: range ?? null }), signal);
+		const answer = await this.#ask(
+			(id) => ({ id, op: 'read', path, range: range ?? null }),
+			signal
+		);
 		if ('bytes' in answer) return answer.bytes;
 		throw new Error('error' in answer ? answer.error : `${path} could not be read`);
 	}

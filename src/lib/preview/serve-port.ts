@@ -38,7 +38,8 @@ async function answerTo(
 	signal: AbortSignal
 ): Promise<FileAnswer> {
 	try {
-		if (ask.op === 'stat') return { id: ask.id, size: (await provider.stat(ask.path))?.size ?? null };
+		if (ask.op === 'stat')
+			return { id: ask.id, size: (await provider.stat(ask.path))?.size ?? null };
 		const bytes = await provider.read(ask.path, ask.range ?? undefined, signal);
 		// Transferring takes the whole buffer: a view into a shared one is copied first.
 		const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();

@@ -3,7 +3,12 @@ import type { ByteRange } from './provider';
 /** What a reader of files asks over a port. `id` names the answer. */
 export type FileAsk =
 	| { readonly id: number; readonly op: 'stat'; readonly path: string }
-	| { readonly id: number; readonly op: 'read'; readonly path: string; readonly range: ByteRange | null }
+	| {
+			readonly id: number;
+			readonly op: 'read';
+			readonly path: string;
+			readonly range: ByteRange | null;
+	  }
 	| { readonly id: number; readonly op: 'cancel' };
 
 export type FileAnswer =
@@ -29,6 +34,7 @@ function parseRange(data: unknown): ByteRange | undefined {
 	if (typeof data !== 'object' || data === null) return undefined;
 	const { start, end }: Partial<Record<'start' | 'end', unknown>> = data;
 	if (typeof start !== 'number' || typeof end !== 'number') return undefined;
-	const sound = Number.isSafeInteger(start) && Number.isSafeInteger(end) && 0 <= start && start <= end;
+	const sound =
+		Number.isSafeInteger(start) && Number.isSafeInteger(end) && 0 <= start && start <= end;
 	return sound ? { start, end } : undefined;
 }

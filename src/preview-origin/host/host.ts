@@ -34,19 +34,25 @@ function serve(port: MessagePort): void {
 	});
 	port.start();
 	if (!('serviceWorker' in navigator)) return;
-	navigator.serviceWorker.addEventListener('message', ({ data, source }: MessageEvent<NeedMount>) => {
-		if (source instanceof ServiceWorker && data.rolecheck === 'need') {
-			asking.set(data.token, source);
-			reply({ need: data.token });
+	navigator.serviceWorker.addEventListener(
+		'message',
+		({ data, source }: MessageEvent<NeedMount>) => {
+			if (source instanceof ServiceWorker && data.rolecheck === 'need') {
+				asking.set(data.token, source);
+				reply({ need: data.token });
+			}
 		}
-	});
+	);
 	navigator.serviceWorker.startMessages();
 }
 
 /** Workers that want ports again, by the mount they named. */
 const asking = new Map<string, ServiceWorker>();
 
-async function perform(ask: HostAsk, ports: MessagePort[]): Promise<Awaited<ReturnType<typeof stored>> | void> {
+async function perform(
+	ask: HostAsk,
+	ports: MessagePort[]
+): Promise<Awaited<ReturnType<typeof stored>> | void> {
 	switch (ask.op) {
 		case 'start':
 			worker = await start();

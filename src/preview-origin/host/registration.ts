@@ -31,7 +31,11 @@ function activated(worker: ServiceWorker): Promise<void> {
 	});
 }
 
-export function tell(worker: ServiceWorker, message: HostToWorker, ports: MessagePort[] = []): void {
+export function tell(
+	worker: ServiceWorker,
+	message: HostToWorker,
+	ports: MessagePort[] = []
+): void {
 	worker.postMessage(message, ports);
 }
 

@@ -61,7 +61,10 @@ const others = async (ours: string): Promise<ServiceWorkerRegistration[]> =>
 	(await navigator.serviceWorker.getRegistrations()).filter(({ scope }) => scope !== ours);
 
 /** Each kind on its own: a browser that lacks or denies one still counts the rest. */
-const safely = async <Value>(work: () => Promise<Value> | Value, otherwise: Value): Promise<Value> => {
+const safely = async <Value>(
+	work: () => Promise<Value> | Value,
+	otherwise: Value
+): Promise<Value> => {
 	try {
 		return await work();
 	} catch {

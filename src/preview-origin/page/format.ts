@@ -24,7 +24,8 @@ function format(value: unknown, depth: number, seen: Set<object>): string {
 	if (typeof value === 'string') return JSON.stringify(value.slice(0, LONG));
 	if (typeof value === 'function') return `ƒ ${value.name}`;
 	if (typeof value !== 'object' || value === null) return String(value);
-	if (value instanceof Error) return value.stack?.slice(0, LONG) ?? `${value.name}: ${value.message}`;
+	if (value instanceof Error)
+		return value.stack?.slice(0, LONG) ?? `${value.name}: ${value.message}`;
 	if (value instanceof Element) return `<${value.localName}${value.id && `#${value.id}`}>`;
 	if (seen.has(value)) return '[circular]';
 	const kind = Object.prototype.toString.call(value).slice(8, -1);

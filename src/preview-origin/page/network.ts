@@ -39,7 +39,8 @@ function watchLeaving(): void {
 	if (!('navigation' in window)) return;
 	window.navigation.addEventListener('navigate', (event) => {
 		const { destination, userInitiated } = event;
-		if (!NETWORK.test(destination.url) || new URL(destination.url).origin === location.origin) return;
+		if (!NETWORK.test(destination.url) || new URL(destination.url).origin === location.origin)
+			return;
 		foreign(destination.url, 'navigation', userInitiated);
 		if (event.cancelable) event.preventDefault();
 	});

@@ -18,7 +18,10 @@ function somethingVisible(): boolean {
 	}
 	for (const field of document.querySelectorAll('input:not([type=hidden]), textarea, select'))
 		if (seen(field)) return true;
-	const texts = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
+	const texts = document.createTreeWalker(
+		document.body ?? document.documentElement,
+		NodeFilter.SHOW_TEXT
+	);
 	for (let node = texts.nextNode(); node; node = texts.nextNode()) {
 		const parent = node.parentElement;
 		if (parent && /\S/u.test(node.nodeValue ?? '') && seen(parent)) return true;

@@ -86,7 +86,8 @@ async function ownFile(mounted: Mounted, place: Place, request: Request): Promis
 	const name = place.rest.slice(OWN_DIRECTORY.length + 2);
 	const headers = { ...hardHeaders('launch'), 'Content-Type': 'text/javascript; charset=utf-8' };
 	if (name === PAGE_SCRIPT) return new Response(__PAGE_SCRIPT__, { headers });
-	if (name !== REPORT || request.method !== 'POST') return new Response(null, { status: 404, headers });
+	if (name !== REPORT || request.method !== 'POST')
+		return new Response(null, { status: 404, headers });
 	const text = await request.text();
 	if (text.length <= REPORT_BYTES) pass(mounted, parse(text));
 	return new Response(null, { status: 204, headers });

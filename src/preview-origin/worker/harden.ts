@@ -10,7 +10,8 @@ const PAGES = new Set<string>(['document', 'iframe', 'frame', 'embed', 'object',
 const WORKERS = new Set<string>(['worker', 'sharedworker']);
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/iu;
 /** Documents other than HTML that can hold scripts: shown, not run. */
-const SCRIPTABLE = /^(?:image\/svg\+xml|text\/xml|application\/xml|application\/(?:[\w.]+)\+xml)\b/iu;
+const SCRIPTABLE =
+	/^(?:image\/svg\+xml|text\/xml|application\/xml|application\/(?:[\w.]+)\+xml)\b/iu;
 
 /**
  * Makes any answer safe to hand to a page, whether it came from the package's files or from the package's own service

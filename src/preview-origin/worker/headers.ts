@@ -43,14 +43,10 @@ const DEVICES = [
 	'usb',
 	'serial',
 	'hid',
-	'bluetooth',
 	'midi',
 	'payment',
 	'publickey-credentials-get',
 	'browsing-topics',
-	'join-ad-interest-group',
-	'run-ad-auction',
-	'attribution-reporting',
 	'local-network-access'
 ];
 

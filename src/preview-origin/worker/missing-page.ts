@@ -4,5 +4,8 @@ export function missingPage(request: Pick<Request, 'mode' | 'url'>): Response {
 	const text = 'Not in the package · 包内没有此文件';
 	if (request.mode !== 'navigate') return new Response(text, { status: 404, headers });
 	const page = `<!doctype html><meta charset="utf-8"><title>404</title><p>${text}</p>`;
-	return new Response(page, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+	return new Response(page, {
+		status: 404,
+		headers: { 'Content-Type': 'text/html; charset=utf-8' }
+	});
 }

@@ -13,7 +13,8 @@ function reportUrl(): string | null {
 	const url = new URL(here);
 	for (let end = 1; end > 0; end = url.pathname.indexOf('/', end) + 1) {
 		const place = placeOf(url, url.pathname.slice(0, end));
-		if (place) return `${url.origin}${url.pathname.slice(0, end)}${place.token}/${OWN_DIRECTORY}/${REPORT}`;
+		if (place)
+			return `${url.origin}${url.pathname.slice(0, end)}${place.token}/${OWN_DIRECTORY}/${REPORT}`;
 	}
 	return null;
 }

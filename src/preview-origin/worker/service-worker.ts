@@ -37,6 +37,5 @@ scope.addEventListener('message', (event) => {
 function fromHost(message: HostToWorker, ports: readonly MessagePort[]): void {
 	const [files, events] = ports;
 	if (message.rolecheck === 'unmount') removeMount(message.tokens);
-	else if (message.rolecheck === 'mount' && files && events)
-		addMount(message.mount, files, events);
+	else if (message.rolecheck === 'mount' && files && events) addMount(message.mount, files, events);
 }

@@ -17,7 +17,10 @@ export const LAUNCH_RESOURCE_MISSING = defineCode({
 		'把文件放进包里，或改正页面请求的地址。区分大小写。'
 	),
 	messages: {
-		'': text('{target} was asked for and is not in the package.', '请求了 {target}，包内没有此文件。')
+		'': text(
+			'{target} was asked for and is not in the package.',
+			'请求了 {target}，包内没有此文件。'
+		)
 	},
 	hints: {
 		absolute: text(

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../e2e/browser';
-import { packageZip, Preview } from './driver';
-import { previewApp } from './site';
+import { launchBrowser } from './browser';
+import { packageZip, Preview } from '../preview/driver';
+import { previewApp } from '../preview/site';
 
 let site: Awaited<ReturnType<typeof previewApp>>;
 let browser: Browser;
@@ -18,19 +18,23 @@ afterAll(async () => {
 
 test('a page of the package starts, is seen, and tells', async () => {
 	const preview = await Preview.start(browser, site.url);
-	preview.page.on('console', (m) => console.log('console', m.text()));
+	const page =
+		'<!doctype html><title>T</title><h1>Hi</h1><script src="a.js"></script><img src="none.png">';
 	const zip = packageZip('demo', {
-		'contents/app/index.html':
-			'<!doctype html><html><head><title>T</title></head><body><h1>Hi</h1><script src="a.js"></script><img src="none.png"><script>localStorage.x=1</script>',
-		'contents/app/a.js': 'console.log("a", {b: 1}); document.body.dataset.a = "1"; undefinedThing();'
+		'contents/app/index.html': page,
+		'contents/app/a.js': 'console.log("a", {b: 1}); document.body.dataset.a = "1"; missing();'
 	});
 	expect(await preview.open('demo', zip)).toBeNull();
 	const frame = await preview.show('contents/app/index.html');
 	await frame.waitForSelector('body[data-a]');
 	const events = await preview.eventsUntil((all) => all.some(({ kind }) => kind === 'painted'));
-	console.log(JSON.stringify(events, null, 1));
-	console.log(await preview.page.evaluate(() => window.harness.stored()));
-	console.log(JSON.stringify(await preview.page.evaluate(() => { window.harness.hide(); return window.harness.check('contents/app/index.html', 1, false)}), null, 1));
+	expect(events).toContainEqual(expect.objectContaining({ kind: 'console', text: 'a {b: 1}' }));
+	expect(events).toContainEqual(
+		expect.objectContaining({ kind: 'error', line: 1, column: 58, rejection: false })
+	);
+	expect(events).toContainEqual(
+		expect.objectContaining({ kind: 'request', status: 404, destination: 'image' })
+	);
 	await preview.close();
 	await preview.end();
 });
