@@ -10,6 +10,7 @@ export default {
 		adapter: adapter({ pages: process.env.BUILD_DIR ?? 'build', fallback: '404.html' }),
 		paths: { base, relative: true },
 		typescript: {
+			/** @param {Record<string, any>} config */
 			config: (config) => {
 				// The tools are typed as the rest is.
 				config.include.push('../scripts/**/*.mjs', '../*.config.js');

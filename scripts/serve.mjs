@@ -49,7 +49,11 @@ export async function serveSite(port, options = {}) {
 	const servers = [];
 	const close = async () => {
 		const closed = servers.map(
-			(server) => new Promise((done) => (server.close(done), server.closeAllConnections()))
+			(server) =>
+				new Promise((done) => {
+					server.close(done);
+					server.closeAllConnections();
+				})
 		);
 		await Promise.all(closed);
 	};
@@ -61,7 +65,7 @@ export async function serveSite(port, options = {}) {
 			// Browsers try ::1 for localhost too; a machine without IPv6 refuses, and needs none.
 			if (host !== undefined) continue;
 			const second = staticServer(folder, { base });
-			const v6 = await listen(second, each, '::1').catch((error) => error);
+			const v6 = await listen(second, each, '::1').catch((/** @type {unknown} */ error) => error);
 			if (v6 instanceof PortTaken) throw v6;
 			if (typeof v6 === 'number') servers.push(second);
 		}

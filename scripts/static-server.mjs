@@ -130,7 +130,7 @@ export function staticServer(folder, { base = '' } = {}) {
  * @param {200 | 404} status
  */
 function send(request, response, served, status) {
-	const forever = /\/immutable\//.test(request.url ?? '') && status === 200;
+	const forever = (request.url ?? '').includes('/immutable/') && status === 200;
 	response.setHeader('Content-Type', served.type);
 	response.setHeader('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
 	response.setHeader('Vary', 'Accept-Encoding');

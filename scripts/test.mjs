@@ -63,6 +63,7 @@ async function vitest(project, minutes, env) {
 	const { ok } = await runTool('vitest', args, { env, minutes });
 	let failed = 0;
 	try {
+		/** @type {Record<`num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`, number>} */
 		const report = JSON.parse(readFileSync(file, 'utf8'));
 		sum.passed += report.numPassedTests;
 		failed = report.numFailedTests;

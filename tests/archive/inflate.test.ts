@@ -56,7 +56,7 @@ describe('inflate', () => {
 					const output = new Uint8Array(200_000);
 					const got = inflateInto(packed, output);
 					if (got.fault === 'overflow') return;
-					let theirs: Uint8Array | null = null;
+					let theirs: Uint8Array | null;
 					try {
 						theirs = inflateRawSync(packed);
 					} catch {

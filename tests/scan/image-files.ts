@@ -1,5 +1,5 @@
 /** Heads of images as their writers lay them out, without the picture itself. */
-const latin = (text: string): number[] => [...text].map((unit) => unit.charCodeAt(0));
+const latin = (text: string): number[] => Array.from(text, (unit) => unit.charCodeAt(0));
 const be16 = (n: number): number[] => [n >> 8, n & 255];
 const be32 = (n: number): number[] => [...be16(n >>> 16), ...be16(n & 0xffff)];
 const le16 = (n: number): number[] => [n & 255, n >> 8];

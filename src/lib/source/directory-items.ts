@@ -44,8 +44,8 @@ export async function directoryItems(
 				empty = false;
 				const path = prefix + name;
 				if (child.kind === 'directory') {
-					queue.push({ prefix: `${path}/`, handle: child as FileSystemDirectoryHandle });
-				} else pending.push(open(path, child as FileSystemFileHandle));
+					queue.push({ prefix: `${path}/`, handle: child });
+				} else pending.push(open(path, child));
 				if (pending.length >= AT_ONCE) await flush();
 			}
 		} catch (error) {

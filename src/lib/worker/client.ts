@@ -9,7 +9,9 @@ export interface CallOptions {
 
 interface Pending {
 	readonly resolve: (value: never) => void;
-	readonly reject: (error: unknown) => void;
+	readonly reject: (error: RolecheckError) => void;
+	/** No more to be aborted. */
+	readonly settled: () => void;
 	readonly onProgress: ((progress: Progress) => void) | undefined;
 }
 
@@ -40,15 +42,20 @@ export class PackageClient {
 	): Promise<ReturnType<PackageApi[M]>> {
 		const { signal, onProgress } = options;
 		return new Promise((resolve, reject) => {
-			if (this.#ended) return reject(this.#ended);
-			if (signal?.aborted) return reject(abortError());
+			const ended = this.#ended ?? (signal?.aborted ? abortError() : null);
+			if (ended) {
+				reject(ended);
+				return;
+			}
 			const id = this.#next++;
-			const abort = (): void => this.dispose();
+			const abort = (): void => {
+				this.dispose();
+			};
 			signal?.addEventListener('abort', abort, { once: true });
-			const settled = (): void => signal?.removeEventListener('abort', abort);
 			this.#pending.set(id, {
-				resolve: (value) => (settled(), resolve(value)),
-				reject: (error) => (settled(), reject(error)),
+				resolve,
+				reject,
+				settled: () => signal?.removeEventListener('abort', abort),
 				onProgress
 			});
 			const ask = { id, method, params } as Ask;
@@ -64,8 +71,12 @@ export class PackageClient {
 	#receive(reply: Reply): void {
 		const pending = this.#pending.get(reply.id);
 		if (!pending) return;
-		if (reply.kind === 'progress') return pending.onProgress?.(reply.progress);
+		if (reply.kind === 'progress') {
+			pending.onProgress?.(reply.progress);
+			return;
+		}
 		this.#pending.delete(reply.id);
+		pending.settled();
 		if (reply.kind === 'answer') pending.resolve(reply.value as never);
 		else
 			pending.reject(new RolecheckError(reply.error.blame, reply.error.code, reply.error.message));
@@ -74,7 +85,10 @@ export class PackageClient {
 	#end(error: RolecheckError): void {
 		this.#ended ??= error;
 		this.#worker.terminate();
-		for (const pending of this.#pending.values()) pending.reject(error);
+		for (const pending of this.#pending.values()) {
+			pending.settled();
+			pending.reject(error);
+		}
 		this.#pending.clear();
 	}
 }

@@ -3,7 +3,7 @@ import type { Ask, Method, PackageApi, Progress, Reply, WireError } from './prot
 
 /** What the worker gives a request beside its params. */
 export interface Context {
-	progress(progress: Progress): void;
+	readonly progress: (progress: Progress) => void;
 }
 
 /** The worker's side of `PackageApi`: every method may take its time. */

@@ -2,4 +2,4 @@ import { packageHost } from './package-host';
 import { serve, type WorkerScope } from './serve';
 
 // Compiled as part of the page's sources, where `self` is a Window; in a worker it is the worker's scope.
-serve(packageHost(), self as unknown as WorkerScope);
+serve(packageHost(), self);

@@ -96,7 +96,7 @@ export const bodyAndKeysRule: Rule<RoleFacts> = {
 		for (const [key, value] of Object.entries(frontMatter.data)) {
 			const span = frontMatter.places.get(key)?.key ?? frontMatter.block;
 			if (key === 'id') {
-				const id = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+				const id = typeof value === 'string' ? value : JSON.stringify(value);
 				if (directory === null || id === directory)
 					yield GUIDE_ROLE_MD_ID_IGNORED.find('', { id }, { path, span });
 				else yield GUIDE_ROLE_MD_ID_IGNORED.find('differs', { id, directory }, { path, span });
