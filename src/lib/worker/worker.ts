@@ -1,5 +1,5 @@
 import { packageHost } from './package-host';
-import { serve, type WorkerScope } from './serve';
+import { serve } from './serve';
 
 // Compiled as part of the page's sources, where `self` is a Window; in a worker it is the worker's scope.
 serve(packageHost(), self);

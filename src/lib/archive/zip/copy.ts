@@ -40,7 +40,7 @@ export function runFrom(at: (k: number) => CopiedEntry | null): CopiedEntry[] {
 	let end = likelyEnd(first);
 	for (let k = 1; ; k++) {
 		const next = at(k);
-		if (!next || next.source !== first.source || next.entry.packedSize > SMALL_ENTRY_BYTES) break;
+		if (next?.source !== first.source || next.entry.packedSize > SMALL_ENTRY_BYTES) break;
 		const start = startOf(next);
 		if (start < end - EXTRA_ROOM || start > end + BRIDGE_BYTES) break;
 		if (likelyEnd(next) - startOf(first) > WINDOW_BYTES) break;
