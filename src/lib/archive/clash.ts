@@ -3,7 +3,6 @@ export interface Clash {
 	readonly reason: 'duplicate' | 'file-and-directory';
 	/** Position of the entry to name. */
 	readonly index: number;
-	readonly detail: string;
 }
 
 const withoutSlash = (name: string): string => (name.endsWith('/') ? name.slice(0, -1) : name);
@@ -19,30 +18,28 @@ export function clashes(
 	const found: Clash[] = [];
 	const first = new Map<string, number>();
 	const conflicting = new Set<number>();
-	const conflict = (index: number, detail: string): void => {
+	const conflict = (index: number): void => {
 		if (conflicting.has(index)) return;
 		conflicting.add(index);
-		found.push({ reason: 'file-and-directory', index, detail });
+		found.push({ reason: 'file-and-directory', index });
 	};
 	for (const [index, entry] of entries.entries()) {
 		const path = withoutSlash(entry.name);
 		const before = first.get(path);
 		if (before === undefined) first.set(path, index);
-		else if (isDirectory(before) === isDirectory(index))
-			found.push({ reason: 'duplicate', index, detail: `#${before + 1}, #${index + 1}` });
-		else conflict(isDirectory(before) ? index : before, `#${before + 1}, #${index + 1}`);
+		else if (isDirectory(before) === isDirectory(index)) found.push({ reason: 'duplicate', index });
+		else conflict(isDirectory(before) ? index : before);
 	}
-	const parents = new Set<string>();
-	for (const [index, entry] of entries.entries()) {
-		const path = withoutSlash(entry.name);
-		/* Up to the first parent already seen: linear however deep the paths are. */
-		for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-			const parent = path.slice(0, at);
-			if (parents.has(parent)) break;
-			parents.add(parent);
-			const file = first.get(parent);
-			if (file !== undefined && !isDirectory(file)) conflict(file, `#${file + 1}, #${index + 1}`);
-		}
+	/* With `/` before every other character a directory's contents follow it at once. */
+	const order = entries
+		.map((entry, index) => ({ key: withoutSlash(entry.name).replaceAll('/', '\0'), index }))
+		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index));
+	const above: { readonly prefix: string; readonly index: number }[] = [];
+	for (const { key, index } of order) {
+		while (above.length > 0 && !key.startsWith(above.at(-1)?.prefix ?? '')) above.pop();
+		const file = above.at(-1);
+		if (file) conflict(file.index);
+		if (!isDirectory(index)) above.push({ prefix: `${key}\0`, index });
 	}
 	return found;
 }

@@ -22,7 +22,13 @@ export const RATIO_FREE_BYTES = 1 * GiB;
 export const MAX_ENTRIES = 500_000;
 
 /** The central directory is held in memory whole: 100,000 entries with names of usual length need 10 MB. */
-export const MAX_DIRECTORY_BYTES = 256 * MiB;
+export const MAX_DIRECTORY_BYTES = 128 * MiB;
+
+/** Segments of one name. A zip's longest name has room for 32,768, and no system for a tenth of that. */
+export const MAX_DEPTH = 4096;
+
+/** Sum of depth times length of all names: what looking at every parent of every path costs. 100,000 usual names: 3 × 10^7. */
+export const MAX_PATH_WORK = 2 ** 30;
 
 /** A pax header or a GNU long name. The longest that any system can use is 4,096 bytes; a zip allows 65,535. */
 export const MAX_TAR_META_BYTES = 1 * MiB;

@@ -2,7 +2,7 @@ import type { ByteSource } from '../byte-source';
 import { hex32, u32 } from '../bytes';
 import { ambiguous, unreadable, type Flaw } from '../flaw';
 import { MAX_ARCHIVE_BYTES, MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '../limits';
-import { tooLarge } from '../bomb';
+import { tooDeep, tooLarge } from '../bomb';
 import { findEnd, readTail } from './end';
 import { readEnd64, type DirectoryPlace } from './end64';
 import {
@@ -83,6 +83,8 @@ export async function readDirectory(
 	if (entries.length !== place.entries && flaws64.length === 0)
 		flaws.push(ambiguous('entry-count', end.at, `entries: ${place.entries} ≠ ${entries.length}`));
 
+	const deep = tooDeep(entries.map(({ name }) => name));
+	if (deep) return nothing([deep]);
 	const judged = judgeEntries(bytes, entries);
 	flaws.push(...judged.flaws);
 	const laid = layOut(judged.entries, judged.damaged, shift, start);

@@ -63,8 +63,8 @@ export function judgeEntries(
 		/* A broken list of extra fields is the cause of a zip64 value that is missing. */
 		if (wrong === null || extra.wrong === null) flaw(data.reason, data.detail);
 	}
-	for (const { reason, index, detail } of clashes(entries, (i) => kinds[i] === 'directory'))
-		flaws.push(entryFlaw(reason, index, entries[index]?.offset ?? null, detail));
+	for (const { reason, index } of clashes(entries, (i) => kinds[i] === 'directory'))
+		flaws.push(entryFlaw(reason, index, entries[index]?.offset ?? null, ''));
 	return { entries, kinds, damaged, flaws };
 }
 

@@ -1,8 +1,41 @@
+/** Whose leavings a file is; null: nobody's. */
 export type JunkKind = 'macos' | 'windows' | 'vcs' | 'editor' | 'dependency-tree';
+
+/** By a segment of the path anywhere: all below it is junk. Case does not count where these are made. */
+const DIRECTORIES: ReadonlyMap<string, JunkKind> = new Map([
+	['__macosx', 'macos'],
+	['.git', 'vcs'],
+	/* The short name that NTFS gives `.git` (CVE-2019-1353). */
+	['git~1', 'vcs'],
+	['.svn', 'vcs'],
+	['.hg', 'vcs'],
+	['.idea', 'editor'],
+	['.vscode', 'editor'],
+	['node_modules', 'dependency-tree']
+]);
+
+const FILES: ReadonlyMap<string, JunkKind> = new Map([
+	['.ds_store', 'macos'],
+	/* Finder's custom folder icon. */
+	['icon\r', 'macos'],
+	['thumbs.db', 'windows'],
+	['desktop.ini', 'windows']
+]);
+
+/** What most paths do not match at all. */
+const suspect =
+	/__macosx|\.git|git~1|\.svn|\.hg|\.idea|\.vscode|node_modules|\.ds_store|icon\r|thumbs\.db|desktop\.ini|\._|\.swp|~/iu;
+
+/** Whether a path (`/`-separated, of a file or a directory) is junk of the kinds that §5 and §7 of the guide name. */
 export function junkOf(path: string): JunkKind | null {
-	return /(^|\/)(__MACOSX(\/|$)|\._|\.DS_Store$)/.test(path)
-		? 'macos'
-		: path.endsWith("Thumbs.db")
-			? 'windows'
-			: null;
+	if (!suspect.test(path)) return null;
+	const segments = path.toLowerCase().split('/');
+	for (const segment of segments) {
+		const kind = DIRECTORIES.get(segment);
+		if (kind) return kind;
+	}
+	const name = segments.at(-1) ?? '';
+	if (name.startsWith('._')) return 'macos';
+	if (name.endsWith('.swp') || name.endsWith('~')) return 'editor';
+	return FILES.get(name) ?? null;
 }
