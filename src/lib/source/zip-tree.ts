@@ -8,6 +8,9 @@ import type { ZipContent } from '../archive/zip/write';
 import { problemOf, unsafeEntries } from './archive-problem';
 import { ReadError, type Problem, type Tree, type TreeNode, type Verified } from './tree';
 
+/** What listing can say that keeps an entry from being read. */
+const UNREADABLE_ENTRY = new Set(['encrypted', 'method', 'size', 'overlap', 'missing-entry']);
+
 /** A zip as a tree. Nodes stand in the order of the central directory: node and entry have one number. */
 export class ZipTree implements Tree {
 	readonly container = 'zip';
@@ -50,6 +53,12 @@ export class ZipTree implements Tree {
 				...(limit === undefined ? {} : { limit })
 			});
 		} catch (error) {
+			/* What listing said of the entry is why it cannot be read: not a second finding. */
+			const known = this.problems.find(
+				(problem) => problem.node === node && UNREADABLE_ENTRY.has(problem.reason)
+			);
+			if (known && error instanceof EntryError)
+				throw new ReadError(entry.name, known, { cause: error });
 			throw this.#readError(node, entry, error);
 		}
 	}

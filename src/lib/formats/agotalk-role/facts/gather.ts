@@ -52,7 +52,9 @@ function roleMdOf(file: TextFile): RoleMd {
 function distinct(problems: readonly Problem[]): Problem[] {
 	const seen = new Set<string>();
 	return problems.filter((problem) => {
-		const key = JSON.stringify([problem.kind, problem.reason, problem.name, problem.node]);
+		/* Two of the archive as a whole differ by where they are; reading an entry may name another byte of it. */
+		const at = problem.node === null ? problem.offset : null;
+		const key = JSON.stringify([problem.kind, problem.reason, problem.name, problem.node, at]);
 		return !seen.has(key) && Boolean(seen.add(key));
 	});
 }
