@@ -1,0 +1,28 @@
+import type { CodeSpec } from '../../contract/code';
+import * as contentList from './rules/content-list';
+import * as delivery from './rules/delivery';
+import * as document from './rules/document';
+import * as profiles from './rules/profiles';
+import * as providers from './rules/providers';
+import * as repositories from './rules/repositories';
+import * as role from './rules/role';
+import * as skills from './rules/skills';
+import * as skillsTree from './rules/skills-tree';
+import * as treeWalk from './rules/tree-walk';
+
+const isCode = (value: unknown): value is CodeSpec =>
+	typeof value === 'object' && value !== null && 'code' in value && 'messages' in value;
+
+/** Every code of the format, in the order of the original's checks. A rule file's codes are what it exports. */
+export const bundleCodes: readonly CodeSpec[] = [
+	treeWalk,
+	document,
+	role,
+	contentList,
+	delivery,
+	profiles,
+	repositories,
+	skills,
+	skillsTree,
+	providers
+].flatMap((module) => Object.values(module).filter(isCode));

@@ -1,0 +1,48 @@
+import type { Span } from '../../contract/finding';
+import type { Container } from '../../contract/report';
+import type { CommonFacts } from '../format';
+import type { ByteSpan } from './json/cursor';
+import type { Decoded } from './json/decode';
+import type { Manifest } from './manifest';
+import type { Trace } from './trace';
+import type { Entry } from './tree';
+
+/** One of the two JSON files at the root. */
+export type Document<Value> =
+	| { readonly kind: 'absent' }
+	/** Something that is no file is there, or its bytes could not be had. */
+	| { readonly kind: 'directory' | 'unreadable' | 'too-big'; readonly detail: string }
+	| (Decoded<Value> & { readonly place: (span: ByteSpan) => Span });
+
+/** What the rules look at. Plain but for the two `place` functions. */
+export interface BundleFacts extends CommonFacts {
+	/** What the original's sentences call the bundle: the last part of its path. */
+	readonly name: string;
+	readonly container: Container;
+	readonly top: Entry;
+	readonly manifest: Document<Manifest>;
+	readonly trace: Document<Trace>;
+	/** Files have been read and hashed. */
+	readonly deep: boolean;
+	/** SHA-256 of every file, lower-case hex, by path; empty unless `deep`. */
+	readonly hashes: ReadonlyMap<string, string>;
+	/** Bytes of what content ids are made of: instructions, compiled context, SKILL.md files. Empty unless `deep`. */
+	readonly bodies: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Largest manifest.json and trace.json that are read, in bytes: a thousand times what composed ones take. */
+export const JSON_LIMIT = 32 * 1024 * 1024;
+
+export const MANIFEST = 'manifest.json';
+export const TRACE = 'trace.json';
+
+/** The document, if it could be decoded. */
+export const valueOf = <Value>(document: Document<Value>): Value | null =>
+	document.kind === 'value' ? document.value : null;
+
+/** The documents both, where both are what they claim to be; else null, and other findings say why. */
+export function readable(facts: BundleFacts): { manifest: Manifest; trace: Trace } | null {
+	const manifest = valueOf(facts.manifest);
+	const trace = valueOf(facts.trace);
+	return manifest === null || trace === null ? null : { manifest, trace };
+}

@@ -1,0 +1,109 @@
+import { createSHA256 } from 'hash-wasm';
+import { ReadError, type Tree } from '../../source/tree';
+import type { GatherOptions } from '../format';
+import { detect } from './detect';
+import { type BundleFacts, type Document, JSON_LIMIT, MANIFEST, TRACE } from './facts';
+import { decode } from './json/decode';
+import type { Shape } from './json/shape';
+import { TextMap } from './json/text-map';
+import { manifestShape } from './manifest';
+import { traceShape } from './trace';
+import { bundleTree, type Entry, walk } from './tree';
+
+/** Reads the two documents; with `deep` every file, for the digests. */
+export async function gather(tree: Tree, options: GatherOptions): Promise<BundleFacts> {
+	const root = options.root ?? (await detect(tree))[0] ?? '';
+	const top = bundleTree(tree, root);
+	const texts = new Map<string, string>();
+	const skipped: { path: string; why: string }[] = [];
+	const reader = { tree, texts, skipped, ...(options.signal ? { signal: options.signal } : {}) };
+	const manifest = await readDocument(reader, top, MANIFEST, manifestShape);
+	const trace = await readDocument(reader, top, TRACE, traceShape);
+	const files = options.deep ? await readFiles(reader, top) : null;
+	return {
+		root,
+		name: nameOf(tree, root),
+		container: tree.container,
+		top,
+		texts,
+		textScanned: texts.size,
+		skipped,
+		manifest,
+		trace,
+		deep: options.deep,
+		hashes: files?.hashes ?? new Map(),
+		bodies: files?.bodies ?? new Map()
+	};
+}
+
+interface Reader {
+	readonly tree: Tree;
+	readonly texts: Map<string, string>;
+	readonly skipped: { path: string; why: string }[];
+	readonly signal?: AbortSignal;
+}
+
+/** The directory's own name; for an archive its name without the ending. */
+function nameOf(tree: Tree, root: string): string {
+	if (root !== '') return root.slice(root.lastIndexOf('/') + 1);
+	if (tree.container === 'folder') return tree.name;
+	return tree.name.replace(/\.(?:tar\.gz|tgz|tar|zip)$/iu, '') || tree.name;
+}
+
+async function readDocument<Value>(
+	reader: Reader,
+	top: Entry,
+	name: string,
+	shape: Shape<Value>
+): Promise<Document<Value>> {
+	const found = top.children.get(name);
+	if (found === undefined) return { kind: 'absent' };
+	if (found.kind !== 'file' || found.node === null)
+		return { kind: 'directory', detail: found.kind };
+	if (found.size > JSON_LIMIT) return tooBig(reader, name);
+	const bytes = await readFile(reader, found);
+	if (bytes === null) return { kind: 'unreadable', detail: reader.skipped.at(-1)?.why ?? '' };
+	/* The declared size may lie. */
+	if (bytes.length > JSON_LIMIT) return tooBig(reader, name);
+	const map = new TextMap(bytes);
+	reader.texts.set(name, map.text);
+	return { ...decode(bytes, shape), place: (span) => map.span(span) };
+}
+
+function tooBig(reader: Reader, name: string): { kind: 'too-big'; detail: string } {
+	reader.skipped.push({ path: name, why: `> ${JSON_LIMIT} bytes` });
+	return { kind: 'too-big', detail: String(JSON_LIMIT) };
+}
+
+/** Null, and a note of what was skipped, where the bytes cannot be had. */
+async function readFile(reader: Reader, file: Entry): Promise<Uint8Array | null> {
+	if (file.node === null) return null;
+	try {
+		return await reader.tree.read(file.node, reader.signal ? { signal: reader.signal } : {});
+	} catch (error) {
+		if (!(error instanceof ReadError)) throw error;
+		reader.skipped.push({ path: file.path, why: error.problem.detail || error.problem.reason });
+		return null;
+	}
+}
+
+/** Files that digests are recomputed from are kept up to this many bytes each. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+const isBody = (path: string): boolean => /\.md$/iu.test(path);
+
+async function readFiles(
+	reader: Reader,
+	top: Entry
+): Promise<{ hashes: Map<string, string>; bodies: Map<string, Uint8Array> }> {
+	const hashes = new Map<string, string>();
+	const bodies = new Map<string, Uint8Array>();
+	const hasher = await createSHA256();
+	for (const file of walk(top)) {
+		if (file.kind !== 'file') continue;
+		const bytes = await readFile(reader, file);
+		if (bytes === null) continue;
+		hashes.set(file.path, hasher.init().update(bytes).digest('hex'));
+		if (isBody(file.path) && bytes.length <= BODY_LIMIT) bodies.set(file.path, bytes);
+	}
+	return { hashes, bodies };
+}
