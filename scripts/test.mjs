@@ -93,6 +93,9 @@ if (installed !== null) {
 	await lint('tsc, the core without DOM and Node', 'typescript', ['-p', 'tsconfig.core.json'], {
 		program: 'tsc'
 	});
+	await lint('tsc, the preview origin', 'typescript', ['-p', 'tsconfig.preview.json'], {
+		program: 'tsc'
+	});
 	await lint('knip', 'knip', []);
 	await vitest('unit', 8, {});
 	const browser = await prepare('browser', needBrowser);
