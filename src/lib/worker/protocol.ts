@@ -42,6 +42,8 @@ export interface Checked {
 	readonly files: readonly ListedFile[];
 	/** Directory of the package inside the drop. */
 	readonly root: string;
+	/** As the package calls itself; null or absent: nothing readable says so. */
+	readonly title?: string | null;
 }
 
 export interface Repacked {

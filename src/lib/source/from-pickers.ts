@@ -1,0 +1,58 @@
+import type { Dropped } from '../worker/protocol';
+import { reasonOf } from './from-entries';
+import type { Gathered } from './gathered';
+
+/** Chromium only, and not in TypeScript's own declarations. */
+interface WindowWithPicker {
+	showDirectoryPicker?(options?: { id?: string }): Promise<FileSystemDirectoryHandle>;
+}
+
+/**
+ * Asks for a folder. Null: the person changed their mind.
+ * Where the browser has no directory picker, or it fails (a managed device), the old folder input takes over.
+ */
+export async function pickFolder(): Promise<Gathered | null> {
+	const { showDirectoryPicker } = window as WindowWithPicker;
+	if (!showDirectoryPicker) return pickFolderByInput();
+	try {
+		const handle = await showDirectoryPicker.call(window, { id: 'package' });
+		return { things: [{ kind: 'directory', handle }] };
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'AbortError') return null;
+		console.warn(reasonOf(error));
+		return pickFolderByInput();
+	}
+}
+
+/** Asks for one or several archives. No `accept`: what a file is, its content says, not its name. */
+export async function pickArchives(): Promise<Gathered | null> {
+	const files = await pickByInput({ multiple: true });
+	return files && thingsOf(files.map((file) => ({ kind: 'blob', name: file.name, blob: file })));
+}
+
+async function pickFolderByInput(): Promise<Gathered | null> {
+	const files = await pickByInput({ webkitdirectory: true });
+	return files && folderOf(files);
+}
+
+/** Files of a picked folder; each carries its path, which starts with the folder's name. */
+export function folderOf(files: readonly File[]): Gathered {
+	const [first] = files;
+	if (!first) return { refused: 'nothing' };
+	const name = first.webkitRelativePath.split('/')[0] ?? '';
+	const inside = files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file }));
+	return { things: [{ kind: 'files', name, files: inside }] };
+}
+
+const thingsOf = (things: readonly Dropped[]): Gathered =>
+	things.length === 0 ? { refused: 'nothing' } : { things };
+
+/** The browser's file dialog. Null when it is closed without a choice. */
+function pickByInput(options: { multiple?: true; webkitdirectory?: true }): Promise<File[] | null> {
+	const input = Object.assign(document.createElement('input'), { type: 'file' }, options);
+	return new Promise((resolve) => {
+		input.addEventListener('change', () => resolve([...(input.files ?? [])]), { once: true });
+		input.addEventListener('cancel', () => resolve(null), { once: true });
+		input.click();
+	});
+}

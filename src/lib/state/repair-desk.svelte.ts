@@ -1,0 +1,106 @@
+import { SvelteMap } from 'svelte/reactivity';
+import { RolecheckError } from '../worker/error';
+import type { Progress, Repacked, RepairOffer } from '../worker/protocol';
+import type { Session } from './session.svelte';
+
+/** The zip that was asked for. */
+export type Outcome =
+	| { readonly kind: 'none' }
+	| { readonly kind: 'working'; readonly progress: Progress | null }
+	| { readonly kind: 'made'; readonly repacked: Repacked }
+	| { readonly kind: 'failed'; readonly why: string };
+
+/** The repairs of one package: what is offered, what is ticked, what was answered, and the zip made of it. */
+export class RepairDesk {
+	#offers = $state.raw<readonly RepairOffer[] | null>(null);
+	#outcome = $state.raw<Outcome>({ kind: 'none' });
+	#why = $state<string | null>(null);
+	readonly #answers = new SvelteMap<string, string>();
+	readonly #ticks = new SvelteMap<string, boolean>();
+	readonly #session: Session;
+	#asked = 0;
+
+	constructor(session: Session) {
+		this.#session = session;
+	}
+
+	/** Null until the first answer of the worker. */
+	get offers(): readonly RepairOffer[] | null {
+		return this.#offers;
+	}
+
+	get outcome(): Outcome {
+		return this.#outcome;
+	}
+
+	/** Why the offers could not be had. */
+	get why(): string | null {
+		return this.#why;
+	}
+
+	answerTo(need: string): string {
+		return this.#answers.get(need) ?? '';
+	}
+
+	/** Ticked by hand, or else where it can be done: automatic ones at once, others as soon as they have their answer. */
+	ticked(offer: RepairOffer): boolean {
+		return (this.#ticks.get(keyOf(offer)) ?? true) && offer.views !== null;
+	}
+
+	tick(offer: RepairOffer, on: boolean): void {
+		this.#ticks.set(keyOf(offer), on);
+		this.#outcome = { kind: 'none' };
+	}
+
+	answer(need: string, value: string): Promise<void> {
+		this.#answers.set(need, value);
+		this.#outcome = { kind: 'none' };
+		return this.refresh();
+	}
+
+	/** Asks what can be offered. The newest question wins, whichever answer comes first. */
+	async refresh(): Promise<void> {
+		const asked = ++this.#asked;
+		try {
+			const offers = await this.#session.call('repairs', { answers: this.#given() });
+			if (asked !== this.#asked) return;
+			this.#offers = offers;
+			this.#why = null;
+		} catch (error) {
+			if (asked === this.#asked) this.#why = reasonOf(error);
+		}
+	}
+
+	/** Makes the zip; it is read back and judged before it is handed out. */
+	async make(): Promise<Repacked | null> {
+		const fixes = (this.#offers ?? []).filter((offer) => this.ticked(offer)).map(keyOf);
+		this.#outcome = { kind: 'working', progress: null };
+		try {
+			const repacked = await this.#session.call(
+				'repack',
+				{ fixes, answers: this.#given() },
+				{ onProgress: (progress) => (this.#outcome = { kind: 'working', progress }) }
+			);
+			this.#outcome = { kind: 'made', repacked };
+			return repacked;
+		} catch (error) {
+			this.#outcome = { kind: 'failed', why: reasonOf(error) };
+			return null;
+		}
+	}
+
+	#given(): Record<string, string> {
+		return Object.fromEntries([...this.#answers].filter(([, value]) => value !== ''));
+	}
+}
+
+/** How `RepackOptions.fixes` names a repair. */
+export const keyOf = ({ id, at }: Pick<RepairOffer, 'id' | 'at'>): string =>
+	at === null ? id : `${id}@${at}`;
+
+const reasonOf = (error: unknown): string =>
+	error instanceof RolecheckError
+		? `${error.code}: ${error.message}`
+		: error instanceof Error
+			? error.message
+			: String(error);

@@ -1,0 +1,196 @@
+import { createContext } from 'svelte';
+import type { Gathered, Refusal, Walk } from '../source/gathered';
+import { RolecheckError } from '../worker/error';
+import type { Dropped, Method, Opened, PackageApi } from '../worker/protocol';
+import type { CallOptions } from '../worker/client';
+import { nameOf, type Choice, type Phase } from './phase';
+
+/** One opened package: the worker behind it, as the session needs it. */
+export interface Connection {
+	call<M extends Method>(
+		method: M,
+		params: Parameters<PackageApi[M]>[0],
+		options?: CallOptions
+	): Promise<ReturnType<PackageApi[M]>>;
+	dispose(): void;
+}
+
+/** One undertaking of the session. Only the newest one may write; what an older one still brings is dropped. */
+interface Run {
+	readonly stop: AbortController;
+	connection: Connection | null;
+	opened: Opened | null;
+}
+
+/**
+ * The package on the screen. One phase at a time, written in one place (`#go`); everything the screen shows is
+ * read from it. Handed down by context.
+ */
+export class Session {
+	#phase = $state.raw<Phase>({ kind: 'empty' });
+	#refusal = $state<Refusal | null>(null);
+	#run: Run | null = null;
+	readonly #connect: () => Connection;
+
+	constructor(connect: () => Connection) {
+		this.#connect = connect;
+	}
+
+	get phase(): Phase {
+		return this.#phase;
+	}
+
+	/** Why the last drop, pick or paste came to nothing. */
+	get refusal(): Refusal | null {
+		return this.#refusal;
+	}
+
+	/** Takes what was dropped, picked or pasted. The screen says so at once, before anything is read. */
+	take(gather: (walk: Walk) => Promise<Gathered>): Promise<void> {
+		const run = this.#start(null);
+		return this.#guard(run, null, async () => {
+			const gathered = await gather({
+				signal: run.stop.signal,
+				onFound: (found) => this.#go(run, { kind: 'reading', name: null, found, progress: null })
+			});
+			if (gathered.things) return this.#takeThings(run, gathered.things);
+			this.#go(run, { kind: 'empty' });
+			this.refuse(gathered.refused);
+		});
+	}
+
+	/** Opens one thing. */
+	open(thing: Dropped): Promise<void> {
+		const run = this.#start(nameOf(thing));
+		return this.#guard(run, nameOf(thing), () => this.#open(run, thing));
+	}
+
+	/** Nothing to open: says why, and leaves the rest of the screen as it is. */
+	refuse(refusal: Refusal | null): void {
+		this.#refusal = refusal;
+	}
+
+	/** Goes on with one of several. */
+	async choose(choice: Choice): Promise<void> {
+		if (choice.from === 'drop') return this.open(choice.thing);
+		const run = this.#run;
+		if (!run) return;
+		const name = this.#phase.kind === 'choosing' ? this.#phase.name : null;
+		this.#go(run, { kind: 'reading', name, found: 0, progress: null });
+		await this.#guard(run, name, () => this.#check(run, choice.found.root));
+	}
+
+	/** Back to the list, where what was dropped holds several packages. */
+	chooseAgain(): void {
+		const run = this.#run;
+		if (run?.opened) this.#offerPackages(run, run.opened);
+	}
+
+	/** Stops what is under way, whatever it is, and forgets the package. */
+	close(): void {
+		this.#end();
+		this.#refusal = null;
+		this.#phase = { kind: 'empty' };
+	}
+
+	/** Asks the worker of the package on the screen. */
+	call<M extends Method>(
+		method: M,
+		params: Parameters<PackageApi[M]>[0],
+		options?: CallOptions
+	): Promise<ReturnType<PackageApi[M]>> {
+		const connection = this.#run?.connection;
+		if (!connection) return Promise.reject(new RolecheckError('ours', 'NO_PACKAGE', 'no package is open'));
+		return connection.call(method, params, options);
+	}
+
+	async #takeThings(run: Run, things: readonly Dropped[]): Promise<void> {
+		const [only, ...others] = things;
+		if (only && others.length === 0) return this.#open(run, only);
+		const choices = things.map((thing): Choice => ({ from: 'drop', thing }));
+		this.#go(run, { kind: 'choosing', name: null, choices });
+	}
+
+	async #open(run: Run, thing: Dropped): Promise<void> {
+		const name = nameOf(thing);
+		run.connection = this.#connect();
+		const opened = await run.connection.call('open', thing, this.#reading(run, name));
+		run.opened = opened;
+		if (opened.packages.length < 2) return this.#check(run, opened.packages[0]?.root);
+		this.#offerPackages(run, opened);
+	}
+
+	#offerPackages(run: Run, { name, packages }: Opened): void {
+		const choices = packages.map((found): Choice => ({ from: 'package', found }));
+		this.#go(run, { kind: 'choosing', name, choices });
+	}
+
+	/** The contract verdict first, on the screen as soon as it is known; then everything else. */
+	async #check(run: Run, root: string | undefined): Promise<void> {
+		const { connection, opened } = run;
+		if (!connection || !opened) return;
+		const where = root === undefined ? {} : { root };
+		const checked = await connection.call(
+			'check',
+			{ ...where, deep: false },
+			this.#reading(run, opened.name)
+		);
+		const report = { kind: 'report', opened, checked } as const;
+		this.#go(run, { ...report, deep: 'running', progress: null });
+		try {
+			const deep = await connection.call(
+				'check',
+				{ ...where, deep: true },
+				{ onProgress: (progress) => this.#go(run, { ...report, deep: 'running', progress }) }
+			);
+			this.#go(run, { ...report, checked: deep, deep: 'done', progress: null });
+		} catch (error) {
+			console.error(error);
+			this.#go(run, { ...report, deep: 'failed', progress: null });
+		}
+	}
+
+	#reading(run: Run, name: string): CallOptions {
+		return {
+			onProgress: (progress) => this.#go(run, { kind: 'reading', name, found: 0, progress })
+		};
+	}
+
+	#start(name: string | null): Run {
+		this.#end();
+		const run: Run = { stop: new AbortController(), connection: null, opened: null };
+		this.#run = run;
+		this.#refusal = null;
+		this.#go(run, { kind: 'reading', name, found: 0, progress: null });
+		return run;
+	}
+
+	#end(): void {
+		this.#run?.stop.abort();
+		this.#run?.connection?.dispose();
+		this.#run = null;
+	}
+
+	async #guard(run: Run, name: string | null, work: () => Promise<void>): Promise<void> {
+		try {
+			await work();
+		} catch (error) {
+			this.#go(run, { kind: 'failed', name, error: asRolecheckError(error) });
+		}
+	}
+
+	/** The one way to a new phase. */
+	#go(run: Run, phase: Phase): void {
+		if (run === this.#run) this.#phase = phase;
+	}
+}
+
+/** What is not one of our errors by name is a mistake of ours. */
+const asRolecheckError = (error: unknown): RolecheckError =>
+	error instanceof RolecheckError
+		? error
+		: new RolecheckError('ours', 'UNEXPECTED', error instanceof Error ? error.message : String(error), {
+				cause: error
+			});
+
+export const [getSession, setSession] = createContext<Session>();

@@ -1,0 +1,76 @@
+import { createContext } from 'svelte';
+import type { Level } from '../contract/code';
+import type { Range } from '../contract/lines';
+import { RepairDesk } from './repair-desk.svelte';
+import type { Session } from './session.svelte';
+
+export type InspectorTab = 'viewer' | 'preview' | 'repairs';
+export type ListTab = 'findings' | 'files';
+
+/** What the person looks at: the file in the viewer, the tab, the filter. A new package starts a new view. */
+export class View {
+	#path = $state<string | null>(null);
+	#range = $state.raw<Range | null>(null);
+	#inspectorOpen = $state(false);
+	inspector = $state<InspectorTab>('viewer');
+	list = $state<ListTab>('findings');
+	/** The finding that is open; one at a time. */
+	openGroup = $state<string | null>(null);
+
+	readonly filter = new Filter();
+	readonly repairs: RepairDesk;
+
+	constructor(session: Session) {
+		this.repairs = new RepairDesk(session);
+	}
+
+	get path(): string | null {
+		return this.#path;
+	}
+
+	get range(): Range | null {
+		return this.#range;
+	}
+
+	/** Narrow screens show either the lists or the inspector over them. */
+	get inspectorOpen(): boolean {
+		return this.#inspectorOpen;
+	}
+
+	/** Opens a file of the package in the viewer, at a place where one is known. */
+	show(path: string, range: Range | null = null, slideOver = true): void {
+		this.#path = path;
+		this.#range = range;
+		this.inspector = 'viewer';
+		this.#inspectorOpen ||= slideOver;
+	}
+
+	open(tab: InspectorTab): void {
+		this.inspector = tab;
+		this.#inspectorOpen = true;
+	}
+
+	closeInspector(): void {
+		this.#inspectorOpen = false;
+	}
+}
+
+/** Which findings are listed. */
+export class Filter {
+	text = $state('');
+	level = $state<Level | null>(null);
+	/** Codes a verdict rests on; null: all. */
+	codes = $state.raw<readonly string[] | null>(null);
+
+	get active(): boolean {
+		return this.text !== '' || this.level !== null || this.codes !== null;
+	}
+
+	clear(): void {
+		this.text = '';
+		this.level = null;
+		this.codes = null;
+	}
+}
+
+export const [getView, setView] = createContext<() => View>();

@@ -1,0 +1,39 @@
+import { createContext } from 'svelte';
+import type { CodeSpec } from '../contract/code';
+import type { ReportedFinding } from '../contract/report';
+import { renderParts, textsOf, type Part } from '../contract/render';
+import type { Language } from '../contract/language';
+
+/**
+ * The catalogue of codes in the page: what makes sentences of findings, in the language of the page. It is loaded
+ * with the first package, so that the empty page stays light; until then a finding shows the report's own sentence.
+ */
+export class Codes {
+	#specs = $state.raw<ReadonlyMap<string, CodeSpec>>(new Map());
+	#loading: Promise<void> | null = null;
+
+	load(): Promise<void> {
+		return (this.#loading ??= this.#load());
+	}
+
+	get(code: string): CodeSpec | undefined {
+		return this.#specs.get(code);
+	}
+
+	/** The sentence of a finding, its hint after it. */
+	message(finding: ReportedFinding, language: Language): readonly Part[] {
+		const spec = this.get(finding.code);
+		if (!spec) return [{ words: finding.message }];
+		return textsOf(spec, finding).flatMap((text, at) => [
+			...(at > 0 && language === 'en' ? [{ words: ' ' }] : []),
+			...renderParts(text, finding.params, language)
+		]);
+	}
+
+	async #load(): Promise<void> {
+		const { codes } = await import('../formats/catalogue');
+		this.#specs = codes;
+	}
+}
+
+export const [getCodes, setCodes] = createContext<Codes>();

@@ -1,0 +1,13 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size for people, in decimal units with two or three digits: `874 byte`, `12.3 kB`, `1.2 GB`. */
+export function formatBytes(bytes: number, language: string): string {
+	const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+	const value = bytes / 1000 ** step;
+	return new Intl.NumberFormat(language, {
+		style: 'unit',
+		unit: UNITS[step] ?? 'byte',
+		unitDisplay: step === 0 ? 'long' : 'short',
+		maximumFractionDigits: step === 0 || value >= 100 ? 0 : 1
+	}).format(value);
+}

@@ -1,0 +1,54 @@
+import { text } from '../../contract/language';
+
+/** The facts a repair may ask for, by their name in the contract: what to ask, and what an answer looks like. */
+export const needs = {
+	id: {
+		ask: text('What is the package’s id?', '包的 id 是什么？'),
+		expected: text(
+			'lower-case letters and digits in words joined by single hyphens, such as words-john',
+			'小写字母和数字组成的单词，用单个连字符相连，例如 words-john'
+		)
+	},
+	version: {
+		ask: text('Which version is this?', '这是哪个版本？'),
+		expected: text('three numbers such as 0.1.0, without a v', '三段数字，例如 0.1.0，不带 v')
+	},
+	title: {
+		ask: text('What is its title?', '标题是什么？'),
+		expected: text('a few words', '几个词')
+	},
+	summary: {
+		ask: text('What is it, in one sentence?', '用一句话说明它是什么？'),
+		expected: text('one sentence', '一句话')
+	},
+	description: {
+		ask: text('What is it, in one sentence?', '用一句话说明它是什么？'),
+		expected: text('one sentence', '一句话')
+	},
+	kind: {
+		ask: text('Is it an application, or a role?', '它是应用，还是角色？'),
+		expected: text('application or role', 'application 或 role')
+	},
+	'entry.target': {
+		ask: text('Which page does it start with?', '启动时打开哪个页面？'),
+		expected: text('the path of an HTML file in the package', '包内一个 HTML 文件的路径')
+	},
+	'entry.address_bar': {
+		ask: text('Is the address bar shown?', '显示地址栏吗？'),
+		expected: text('visible or hidden', 'visible 或 hidden')
+	},
+	min_app_version: {
+		ask: text('Which is the oldest Agotalk it works with?', '最低支持哪个版本的 Agotalk？'),
+		expected: text('three numbers such as 0.1.57', '三段数字，例如 0.1.57')
+	},
+	'state.remembers_progress': {
+		ask: text('Does it keep the user’s progress?', '它会保存使用者的进度吗？'),
+		expected: text('true or false', 'true 或 false')
+	}
+};
+
+/** A fact this list does not know yet is asked for by its own name. */
+export const otherNeed = {
+	ask: text('What is {name}?', '{name} 是什么？'),
+	expected: text('a value', '一个值')
+};

@@ -1,0 +1,23 @@
+import { text } from '../../contract/language';
+
+export const viewer = {
+	inspector: text('Inspector', '查看器'),
+	tab: text('Viewer', '查看'),
+	preview: text('Preview', '预览'),
+	repairs: text('Repairs', '修复'),
+	nothing: text('Choose a file or a finding to see it here.', '选择一个文件或问题，在这里查看。'),
+	missing: text('{path} is not in the package.', '包里没有 {path}。'),
+	opening: text('Opening {path}', '正在打开 {path}'),
+	failed: text('{path} could not be read: {why}', '无法读取 {path}：{why}'),
+	empty: text('The file is empty.', '文件是空的。'),
+	cut: text('The first {shown} of {total} are shown.', '只显示前 {shown}，共 {total}。'),
+	lineCut: text('{n} more characters', '还有 {n} 个字符'),
+	lines: [text('{n} line', '{n} 行'), text('{n} lines', '{n} 行')] as const,
+	pixels: text('{width} × {height} pixels', '{width} × {height} 像素'),
+	imageBroken: text('This browser can’t show the image. Its bytes:', '浏览器无法显示这张图片。它的字节：'),
+	markedPlace: text('Marked: line {line}', '已标出：第 {line} 行'),
+	copyPath: text('Copy the path', '复制路径'),
+	notFile: text('This is not a plain file; it has no contents to show.', '这不是普通文件，没有可显示的内容。'),
+	text: text('Text of {path}', '{path} 的文本'),
+	bytes: text('Bytes of {path}', '{path} 的字节')
+};
