@@ -3,12 +3,35 @@ import adapter from '@sveltejs/adapter-static';
 /** BASE_PATH hosts the app under a sub-folder, for example BASE_PATH=/rolecheck. */
 const base = /** @type {'' | `/${string}`} */ (process.env.BASE_PATH ?? '');
 
+/** Where previews run: an origin of its own. `npm start` serves it one port up; `{key}` stands for a name per package. */
+const previews = process.env.PREVIEW_ORIGIN
+	? [process.env.PREVIEW_ORIGIN.replace('{key}', '*')]
+	: ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
+
 /** @type {import('@sveltejs/kit').Config} */
 export default {
 	compilerOptions: { runes: true },
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR ?? 'build', fallback: '404.html' }),
 		paths: { base, relative: true },
+		csp: {
+			mode: 'hash',
+			// Nothing is loaded from or sent to another origin: the page can't, and so need not be believed.
+			directives: {
+				'default-src': ['self'],
+				// The one style attribute of the page is the kit's: what hides the element that announces a new page.
+				'style-src': [
+					'self',
+					'unsafe-hashes',
+					'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
+				],
+				'img-src': ['self', 'blob:', 'data:'],
+				'frame-src': /** @type {any} */ (previews),
+				'object-src': ['none'],
+				'base-uri': ['none'],
+				'form-action': ['none']
+			}
+		},
 		typescript: {
 			/** @param {Record<string, any>} config */
 			config: (config) => {

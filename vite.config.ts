@@ -14,7 +14,7 @@ const onBuiltSite = {
 export default defineConfig({
 	plugins: [sveltekit(), previewOrigin()],
 	worker: { format: 'es' },
-	build: { target: 'es2022' },
+	build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 	test: {
 		projects: [
 			{

@@ -107,7 +107,8 @@ function png(width, height) {
 	for (let y = 0; y < height; y++) {
 		for (let x = 0; x < width; x++) {
 			const inDisc = Math.hypot(x - width / 2, y - height / 2) < radius;
-			if (inDisc) rows[y * stride + 1 + (x >> 3)] |= 0x80 >> (x & 7);
+			const at = y * stride + 1 + (x >> 3);
+			if (inDisc) rows[at] = (rows[at] ?? 0) | (0x80 >> (x & 7));
 		}
 	}
 	const header = new Uint8Array(13);

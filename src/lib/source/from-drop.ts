@@ -43,7 +43,9 @@ export async function gatherGrab({ items, text }: Grab, walk: Walk): Promise<Gat
 		if (thing) things.push(thing);
 	}
 	if (things.length === 0) return { refused: 'nothing' };
-	return things.length > 1 && things.some(isPartOfPackage) ? { refused: 'loose-files' } : { things };
+	return things.length > 1 && things.some(isPartOfPackage)
+		? { refused: 'loose-files' }
+		: { things };
 }
 
 async function gatherItem({ handle, entry, file }: Grabbed, walk: Walk): Promise<Dropped | null> {

@@ -1,13 +1,16 @@
 import { RolecheckError } from '../worker/error';
-import type { LooseFile } from '../worker/protocol';
+import type { FolderItem } from './folder-tree';
 import { MAX_FILES, type Walk } from './gathered';
 
 /**
- * Every file below a dropped directory, paths relative to it. Each file becomes one `LooseFile`, readable or not:
+ * Every file below a dropped directory, paths relative to it. Each file becomes one `FolderItem`, readable or not:
  * one that the browser refuses (a symlink, a name that is too long) is named with the browser's reason.
  */
-export async function filesUnder(root: FileSystemDirectoryEntry, walk: Walk): Promise<LooseFile[]> {
-	const found: LooseFile[] = [];
+export async function filesUnder(
+	root: FileSystemDirectoryEntry,
+	walk: Walk
+): Promise<FolderItem[]> {
+	const found: FolderItem[] = [];
 	const waiting: { entry: FileSystemDirectoryEntry; path: string }[] = [{ entry: root, path: '' }];
 	for (let next = waiting.pop(); next; next = waiting.pop()) {
 		walk.signal?.throwIfAborted();
@@ -15,7 +18,8 @@ export async function filesUnder(root: FileSystemDirectoryEntry, walk: Walk): Pr
 		const inside = (name: string): string => (path === '' ? name : `${path}/${name}`);
 		const { children, why } = await childrenOf(entry);
 		if (why !== null) found.push({ path, file: null, directory: true, why });
-		else if (children.length === 0 && path !== '') found.push({ path, file: null, directory: true });
+		else if (children.length === 0 && path !== '')
+			found.push({ path, file: null, directory: true });
 		for (const child of children) {
 			if (isDirectory(child)) waiting.push({ entry: child, path: inside(child.name) });
 		}
@@ -48,7 +52,7 @@ async function childrenOf(
 	}
 }
 
-const looseFile = (entry: FileSystemFileEntry, path: string): Promise<LooseFile> =>
+const looseFile = (entry: FileSystemFileEntry, path: string): Promise<FolderItem> =>
 	new Promise((resolve) =>
 		entry.file(
 			(file) => resolve({ path, file }),
@@ -56,7 +60,8 @@ const looseFile = (entry: FileSystemFileEntry, path: string): Promise<LooseFile>
 		)
 	);
 
-const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry =>
+	entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
 /** The browser's own words: they differ, and they are what a search finds. */

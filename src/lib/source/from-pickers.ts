@@ -40,7 +40,10 @@ export function folderOf(files: readonly File[]): Gathered {
 	const [first] = files;
 	if (!first) return { refused: 'nothing' };
 	const name = first.webkitRelativePath.split('/')[0] ?? '';
-	const inside = files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file }));
+	const inside = files.map((file) => ({
+		path: file.webkitRelativePath.slice(name.length + 1),
+		file
+	}));
 	return { things: [{ kind: 'files', name, files: inside }] };
 }
 

@@ -1,6 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { RolecheckError } from '../worker/error';
-import type { Progress, Repacked, RepairOffer } from '../worker/protocol';
+import type { RepairOffer } from '../repack/offer';
+import type { Progress, Repacked } from '../worker/protocol';
 import type { Session } from './session.svelte';
 
 /** The zip that was asked for. */

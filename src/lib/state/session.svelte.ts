@@ -100,7 +100,8 @@ export class Session {
 		options?: CallOptions
 	): Promise<ReturnType<PackageApi[M]>> {
 		const connection = this.#run?.connection;
-		if (!connection) return Promise.reject(new RolecheckError('ours', 'NO_PACKAGE', 'no package is open'));
+		if (!connection)
+			return Promise.reject(new RolecheckError('ours', 'NO_PACKAGE', 'no package is open'));
 		return connection.call(method, params, options);
 	}
 
@@ -189,8 +190,13 @@ export class Session {
 const asRolecheckError = (error: unknown): RolecheckError =>
 	error instanceof RolecheckError
 		? error
-		: new RolecheckError('ours', 'UNEXPECTED', error instanceof Error ? error.message : String(error), {
-				cause: error
-			});
+		: new RolecheckError(
+				'ours',
+				'UNEXPECTED',
+				error instanceof Error ? error.message : String(error),
+				{
+					cause: error
+				}
+			);
 
 export const [getSession, setSession] = createContext<Session>();

@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { CodeSpec } from '../contract/code';
 import type { ReportedFinding } from '../contract/report';
-import { renderParts, textsOf, type Part } from '../contract/render';
+import { renderParts, renderText, textsOf, type Part } from '../contract/render';
 import type { Language } from '../contract/language';
 
 /**
@@ -24,10 +24,21 @@ export class Codes {
 	message(finding: ReportedFinding, language: Language): readonly Part[] {
 		const spec = this.get(finding.code);
 		if (!spec) return [{ words: finding.message }];
+		const stop = language === 'en' ? '. ' : '。';
 		return textsOf(spec, finding).flatMap((text, at) => [
-			...(at > 0 && language === 'en' ? [{ words: ' ' }] : []),
+			...(at > 0 ? [{ words: stop }] : []),
 			...renderParts(text, finding.params, language)
 		]);
+	}
+
+	/** The same without its hint, as plain text. */
+	sentence(finding: ReportedFinding, language: Language): string {
+		const text = this.get(finding.code)?.messages[finding.reason ?? ''];
+		return text ? renderText(text, finding.params, language) : finding.message;
+	}
+
+	title(code: string, language: Language): string {
+		return this.get(code)?.title[language] ?? code;
 	}
 
 	async #load(): Promise<void> {

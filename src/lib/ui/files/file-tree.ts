@@ -58,7 +58,10 @@ function branchesOf(at: Growing, prefix: string, marks: ReadonlyMap<string, Mark
 			const below = branchesOf({ file, children }, `${path}/`, marks);
 			const size = below.reduce((sum, branch) => sum + branch.size, file?.size ?? 0);
 			const own = marks.get(path) ?? null;
-			const mark = below.reduce((sum, branch) => (branch.mark ? worse(sum, branch.mark) : sum), own);
+			const mark = below.reduce(
+				(sum, branch) => (branch.mark ? worse(sum, branch.mark) : sum),
+				own
+			);
 			return { path, name, file, children: below, size, mark };
 		})
 		.sort((a, b) => Number(isDirectory(b)) - Number(isDirectory(a)) || compareText(a.name, b.name));

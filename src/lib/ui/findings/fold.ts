@@ -22,12 +22,17 @@ export function rowsOf(findings: readonly ReportedFinding[]): Row[] {
 		const inLevel = findings.filter((finding) => finding.level === level);
 		if (inLevel.length === 0) return [];
 		const heading: Row = { kind: 'level', key: level, level, count: inLevel.length };
-		return [heading, ...fold(inLevel).map((group): Row => ({ kind: 'group', key: group.key, group }))];
+		return [
+			heading,
+			...fold(inLevel).map((group): Row => ({ kind: 'group', key: group.key, group }))
+		];
 	});
 }
 
 function fold(findings: readonly ReportedFinding[]): Group[] {
-	const byCode = Map.groupBy(findings, ({ code, reason, level }) => [level, code, reason].join(' '));
+	const byCode = Map.groupBy(findings, ({ code, reason, level }) =>
+		[level, code, reason].join(' ')
+	);
 	return [...byCode].flatMap(([key, group]) => {
 		if (group.length >= FOLD_FROM) return groupOf(key, group);
 		return [...Map.groupBy(group, ({ message }) => message).values()].flatMap((same, at) =>

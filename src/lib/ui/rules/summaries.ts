@@ -15,6 +15,9 @@ export function ruleData(code: string): Omit<CodeSpec, 'find'> | null {
 	const spec = codes.get(code);
 	if (!spec) return null;
 	const { level, stage, basis, section, title, why, todo, messages, examples } = spec;
-	const more = { ...(spec.hints && { hints: spec.hints }), ...(spec.overrides && { overrides: spec.overrides }) };
+	const more = {
+		...(spec.hints && { hints: spec.hints }),
+		...(spec.overrides && { overrides: spec.overrides })
+	};
 	return { code, level, stage, basis, section, title, why, todo, messages, examples, ...more };
 }

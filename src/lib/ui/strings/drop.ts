@@ -6,10 +6,16 @@ export const drop = {
 		'看看你的角色包能否被接受；不能，就在这里修好。'
 	),
 	target: text('Drop a folder or a zip here', '把文件夹或 zip 拖到这里'),
-	anywhere: text('Anywhere on this page works. So does paste.', '拖到页面任何位置都行，也可以粘贴。'),
+	anywhere: text(
+		'Anywhere on this page works. So does paste.',
+		'拖到页面任何位置都行，也可以粘贴。'
+	),
 	pickFolder: text('Choose a folder', '选择文件夹'),
 	pickZip: text('Choose a zip', '选择 zip'),
-	example: text('No package at hand? Try one with faults in it', '手边没有包？试试这个带错误的示例'),
+	example: text(
+		'No package at hand? Try one with faults in it',
+		'手边没有包？试试这个带错误的示例'
+	),
 	local: text(
 		'Nothing is uploaded. When you choose a folder, your browser may ask about “uploading” its files or letting this site view them: that is how browsers word it, and the files stay on this device.',
 		'不会上传任何内容。选择文件夹时，浏览器可能会问是否“上传”这些文件，或是否允许本网站查看：这只是浏览器的说法，文件不会离开这台设备。'
@@ -24,7 +30,10 @@ export const drop = {
 	reading: text('Reading {name}', '正在读取 {name}'),
 	readingUnnamed: text('Reading what you dropped', '正在读取拖入的内容'),
 	cancel: text('Cancel', '取消'),
-	found: [text('{n} file found', '已找到 {n} 个文件'), text('{n} files found', '已找到 {n} 个文件')] as const,
+	found: [
+		text('{n} file found', '已找到 {n} 个文件'),
+		text('{n} files found', '已找到 {n} 个文件')
+	] as const,
 	severalPackages: text('{name} holds several packages', '{name} 里有多个包'),
 	severalThings: text('You dropped several things', '你拖入了多个对象'),
 	chooseOne: text('Choose the one to check.', '选择要检查的一个。'),

@@ -14,13 +14,19 @@ export const repairs = {
 	waits: text('Waits for your answer', '等待你的回答'),
 	refused: text('Not accepted. Expected: {expected}', '不能接受。应为：{expected}'),
 	choose: text('Choose', '请选择'),
-	neverGuessed: text('Only you know this, so it is asked and never guessed.', '这只有你知道，所以要问，绝不猜测。'),
+	neverGuessed: text(
+		'Only you know this, so it is asked and never guessed.',
+		'这只有你知道，所以要问，绝不猜测。'
+	),
 	before: text('before', '之前'),
 	after: text('after', '之后'),
 	removed: text('Removed', '删除'),
 	added: text('Added', '新增'),
 	renamed: text('Renamed', '重命名'),
-	unchanged: [text('{n} unchanged line', '{n} 行未变'), text('{n} unchanged lines', '{n} 行未变')] as const,
+	unchanged: [
+		text('{n} unchanged line', '{n} 行未变'),
+		text('{n} unchanged lines', '{n} 行未变')
+	] as const,
 	download: text('Download fixed zip', '下载修复后的 zip'),
 	downloadPlain: text('Download as zip', '下载 zip'),
 	working: text('Making the zip', '正在生成 zip'),
@@ -29,7 +35,10 @@ export const repairs = {
 	downloadAgain: text('Download again', '再次下载'),
 	downloadAnyway: text('Download it anyway', '仍然下载'),
 	saved: text('Saved.', '已保存。'),
-	passes: text('{name} passes. It was read back and checked from its own bytes.', '{name} 合格。已从它自身的字节回读并检查。'),
+	passes: text(
+		'{name} passes. It was read back and checked from its own bytes.',
+		'{name} 合格。已从它自身的字节回读并检查。'
+	),
 	stays: text('Errors that stay in {name}: {n}', '{name} 里仍有错误：{n} 个'),
 	openResult: text('Open the new zip here', '在这里打开新的 zip'),
 	failed: text('The zip could not be made: {why}', '无法生成 zip：{why}'),

@@ -18,7 +18,10 @@ export const rules = {
 	says: text('What it says', '提示内容'),
 	stages: {
 		import: text('Asked by the importer', '导入时检查'),
-		contract: text('Asked by the contract: blocks launch and publish', '契约要求：会阻止启动和发布'),
+		contract: text(
+			'Asked by the contract: blocks launch and publish',
+			'契约要求：会阻止启动和发布'
+		),
 		launch: text('Asked at launch', '启动时检查'),
 		publish: text('Asked at publishing', '发布时检查'),
 		guide: text('Asked by the guide', '指南要求'),

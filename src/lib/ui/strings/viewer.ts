@@ -14,10 +14,16 @@ export const viewer = {
 	lineCut: text('{n} more characters', '还有 {n} 个字符'),
 	lines: [text('{n} line', '{n} 行'), text('{n} lines', '{n} 行')] as const,
 	pixels: text('{width} × {height} pixels', '{width} × {height} 像素'),
-	imageBroken: text('This browser can’t show the image. Its bytes:', '浏览器无法显示这张图片。它的字节：'),
+	imageBroken: text(
+		'This browser can’t show the image. Its bytes:',
+		'浏览器无法显示这张图片。它的字节：'
+	),
 	markedPlace: text('Marked: line {line}', '已标出：第 {line} 行'),
 	copyPath: text('Copy the path', '复制路径'),
-	notFile: text('This is not a plain file; it has no contents to show.', '这不是普通文件，没有可显示的内容。'),
+	notFile: text(
+		'This is not a plain file; it has no contents to show.',
+		'这不是普通文件，没有可显示的内容。'
+	),
 	text: text('Text of {path}', '{path} 的文本'),
 	bytes: text('Bytes of {path}', '{path} 的字节')
 };
