@@ -8,6 +8,8 @@ export const WORKER_SCRIPT = 'worker.js';
 export const REPORT = 'report';
 
 export const HOST_PAGE = 'preview/host.html';
+/** The one thing here that is used at the app's origin, in a sandbox that takes that origin away. */
+export const REDUCED_PAGE = 'preview/reduced.html';
 export const SERVICE_WORKER = 'preview-sw.js';
 
 /** What the host page, the service worker and the pages call their messages to each other. */
@@ -35,3 +37,12 @@ export interface Mount {
 	/** The package's own directory. */
 	readonly name: string;
 }
+
+/**
+ * What frames may do: no top navigation, no popups. Said by the frame and again by the policy of every page, since a
+ * page in a tab of its own has no frame of ours around it.
+ */
+export const LAUNCH_SANDBOX =
+	'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock allow-downloads';
+/** Without scripts. */
+export const STATIC_SANDBOX = 'allow-same-origin';

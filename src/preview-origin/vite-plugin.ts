@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import { HOST_PAGE, SERVICE_WORKER } from './names.ts';
+import { HOST_PAGE, REDUCED_PAGE, SERVICE_WORKER } from './names.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -29,20 +29,25 @@ async function script(entry: string, define: Record<string, string> = {}): Promi
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 async function files(): Promise<Map<string, string>> {
-	const [page, worker] = await Promise.all([script('page/page.ts'), script('worker/prelude.ts')]);
+	const [inPage, worker] = await Promise.all([script('page/page.ts'), script('worker/prelude.ts')]);
 	const serviceWorker = await script('worker/service-worker.ts', {
-		__PAGE_SCRIPT__: JSON.stringify(page),
+		__PAGE_SCRIPT__: JSON.stringify(inPage),
 		__WORKER_SCRIPT__: JSON.stringify(`${worker.replaceAll('\n', ' ')};`)
 	});
 	const version = sha256(serviceWorker).replaceAll(/\W/gu, '').slice(0, 12);
 	const host = await script('host/host.ts', { __PREVIEW_VERSION__: JSON.stringify(version) });
-	const html = (await readFile(here('host/host.html'), 'utf8'))
-		.replace('{{hash}}', () => `sha256-${sha256(host)}`)
-		.replace(/<!--.*?-->/u, () => `<script>${host}</script>`);
 	return new Map([
-		[HOST_PAGE, html],
+		[HOST_PAGE, await page('host/host.html', host)],
+		[REDUCED_PAGE, await page('host/reduced.html', await script('host/reduced.ts'))],
 		[SERVICE_WORKER, serviceWorker]
 	]);
+}
+
+async function page(file: string, code: string): Promise<string> {
+	const html = await readFile(here(file), 'utf8');
+	return html
+		.replace('{{hash}}', () => `sha256-${sha256(code)}`)
+		.replace(/<!--.*?-->/u, () => `<script>${code}</script>`);
 }
 
 /** Adds the preview origin's two files to the build; in development serves them, and a second port for that origin. */

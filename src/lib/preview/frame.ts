@@ -1,10 +1,9 @@
+import { LAUNCH_SANDBOX, STATIC_SANDBOX } from '../../preview-origin/names';
 import type { Mode, Mount } from './mount';
 
-/** No top navigation, no popups: the frame can only change itself, and our policy says to what. */
 const SANDBOX: Readonly<Record<Mode, string>> = {
-	launch:
-		'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock allow-downloads',
-	static: 'allow-same-origin'
+	launch: LAUNCH_SANDBOX,
+	static: STATIC_SANDBOX
 };
 
 export interface FrameAttributes {

@@ -1,11 +1,8 @@
+import { LAUNCH_SANDBOX, STATIC_SANDBOX } from '../names';
+
 /** Where a page may load from: its own origin and what it made itself. */
 const OWN = "'self' data: blob:";
 const CODE = "'unsafe-inline' 'unsafe-eval' 'wasm-unsafe-eval'";
-
-/** What the launched frame may do, said again on every page: a page opened in its own tab has no frame around it. */
-export const LAUNCH_SANDBOX =
-	'allow-scripts allow-same-origin allow-forms allow-modals allow-pointer-lock allow-downloads';
-const STATIC_SANDBOX = 'allow-same-origin';
 
 /** `launch`: the entry. `static`: the intro page and images opened as pages, which run nothing. */
 export type Mode = 'launch' | 'static';

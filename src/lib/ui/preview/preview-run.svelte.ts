@@ -1,0 +1,127 @@
+import { LAUNCH_SANDBOX } from '../../../preview-origin/names';
+import { launchCheck, type LaunchResult } from '../../preview/launch-check';
+import { Mount } from '../../preview/mount';
+import { hostTab } from '../../preview/own-tab';
+import { PortProvider } from '../../preview/port-provider';
+import { PreviewRefused } from '../../preview/refused';
+import { previewSubject, type PreviewSubject } from '../../preview/subject';
+import { PreviewLog } from './preview-log.svelte';
+
+export interface RunOptions {
+	/** URL of the site at the preview origin; null: there is none. */
+	readonly site: string | null;
+	/** The package's own directory. */
+	readonly name: string;
+	/** Gives a port whose other end serves the package's files. */
+	readonly connect: () => MessagePort;
+}
+
+export type Phase = 'closed' | 'opening' | 'open' | 'refused' | 'closing';
+
+/** One package's preview: opened when it is first needed, ended for good with `close`. */
+export class PreviewRun {
+	phase = $state<Phase>('closed');
+	mount = $state.raw<Mount | null>(null);
+	refused = $state.raw<PreviewRefused | null>(null);
+	/** It runs in a tab of its own, not here. */
+	inTab = $state(false);
+	address = $state.raw({ path: '', back: false, forward: false });
+	checking = $state(false);
+	result = $state.raw<LaunchResult | null>(null);
+	readonly log = new PreviewLog();
+	readonly files: PortProvider;
+	readonly subject: Promise<PreviewSubject>;
+	#abort: AbortController | null = null;
+	#ended = false;
+
+	constructor(private readonly options: RunOptions) {
+		this.files = new PortProvider(options.connect());
+		this.subject = previewSubject(this.files);
+	}
+
+	/** Mounts at the preview origin; what keeps it from that is in `refused`. */
+	async open(): Promise<void> {
+		if (this.phase === 'open' || this.phase === 'opening') return;
+		await this.#open((options) => Mount.open(options));
+	}
+
+	/** From a click: the browser opens tabs for nothing else. */
+	async openTab(target: string): Promise<void> {
+		const { site } = this.options;
+		const host = site === null ? null : hostTab(site);
+		if (!host) return;
+		this.inTab = true;
+		await this.#open((options) => Mount.open(options, () => host));
+		await this.mount?.show(this.mount.url(target, 'launch'), LAUNCH_SANDBOX);
+	}
+
+	/** Ends the page, whatever it is doing: its frame goes with `mount`, then its storage and workers. */
+	async stop(): Promise<void> {
+		const { mount } = this;
+		this.#abort?.abort(new DOMException('stopped', 'AbortError'));
+		this.mount = null;
+		this.inTab = false;
+		if (!mount) return;
+		this.phase = 'closing';
+		await mount.close();
+		if (this.phase === 'closing') this.phase = 'closed';
+	}
+
+	/** A first visit, watched. `stage`: where its frame is shown. */
+	async check(
+		entry: string,
+		remembers: boolean | null,
+		seconds: number,
+		stage: HTMLElement
+	): Promise<void> {
+		await this.open();
+		const { mount } = this;
+		if (!mount) return;
+		this.#abort = new AbortController();
+		this.checking = true;
+		try {
+			const { signal } = this.#abort;
+			this.result = await launchCheck(mount, { entry, remembers, seconds, stage, signal });
+		} catch (error) {
+			if (!this.#abort.signal.aborted) throw error;
+		} finally {
+			this.checking = false;
+		}
+	}
+
+	cancelCheck(): void {
+		this.#abort?.abort(new DOMException('cancelled', 'AbortError'));
+	}
+
+	async close(): Promise<void> {
+		this.#ended = true;
+		this.files.close();
+		await this.stop();
+	}
+
+	async #open(open: (options: RunOptions & { site: string }) => Promise<Mount>): Promise<void> {
+		const { site } = this.options;
+		this.phase = 'opening';
+		this.refused = null;
+		try {
+			if (site === null) throw new PreviewRefused('no-origin');
+			const mount = await open({ ...this.options, site });
+			// Left while it was opening: what came too late is put away again.
+			if (this.#ended) return await mount.close();
+			mount.listen((event) => {
+				this.log.add(event);
+				if (event.kind === 'address') {
+					const { url, back, forward } = event;
+					this.address = { path: mount.path(url) ?? url, back, forward };
+				}
+			});
+			this.mount = mount;
+			this.phase = 'open';
+		} catch (error) {
+			this.inTab = false;
+			this.refused =
+				error instanceof PreviewRefused ? error : new PreviewRefused('failed', String(error));
+			this.phase = 'refused';
+		}
+	}
+}
