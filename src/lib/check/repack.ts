@@ -1,5 +1,7 @@
 import { blobSource } from '../archive/byte-source';
 import { writeZip, type ZipContent, type ZipFile, type ZipPart } from '../archive/zip/write';
+import { ARCHIVE_AMBIGUOUS } from '../formats/container/ambiguous';
+import { CONTAINER_FIXES } from '../formats/container/fixes';
 import type { Change, Repair } from '../repack/change';
 import { planFiles, type Plan, type Source } from '../repack/apply';
 import type { RepackOptions } from '../repack/offer';
@@ -76,6 +78,33 @@ async function write(
 	return new Blob(parts, { type: 'application/zip' });
 }
 
+/** An archive that can be read in more than one way is written anew only when the user has said what it holds. */
+function guardAmbiguous(
+	{ findings, repairs }: CheckedPackage,
+	{ fixes, answers = {} }: RepackOptions
+): void {
+	const finding = findings.find(({ code }) => code === ARCHIVE_AMBIGUOUS.code);
+	if (!finding) return;
+	const rewrite = repairs.find(({ id }) => id === CONTAINER_FIXES.rewriteArchive);
+	if (rewrite && isChosen(rewrite, fixes ?? [rewrite.id]) && rewrite.changes(answers)) return;
+	const words = rewrite
+		? 'the archive can be read in more than one way: look through its entries and answer "entries" with "seen"'
+		: 'the archive can be read in more than one way and its entries cannot all be read back; make it anew from the folder';
+	throw new RolecheckError('input', 'ARCHIVE_AMBIGUOUS', words);
+}
+
+/** Nothing is left out that no repair has named. */
+function guardLoss(tree: Tree, plan: Plan, changes: readonly Change[]): void {
+	const kept = new Set<number>();
+	for (const source of plan.files.values()) if (source.kind !== 'bytes') kept.add(source.node);
+	for (const change of changes) if (change.kind === 'drop') kept.add(change.node);
+	const lost = tree.nodes.findIndex(({ kind }, node) => kind !== 'directory' && !kept.has(node));
+	const path = tree.nodes[lost]?.path;
+	if (path === undefined) return;
+	const words = `${path} cannot go into the new zip as it is, and no chosen repair says what becomes of it`;
+	throw new RolecheckError('input', 'ENTRY_NOT_COVERED', words);
+}
+
 function directoryOf({ directory, clashes }: Plan): string {
 	if (directory === null)
 		throw new RolecheckError('input', 'ANSWER_NEEDED', 'set-root needs an answer for id');
@@ -105,7 +134,10 @@ export async function repackTree(
 ): Promise<Repacked> {
 	if (!checked.contents)
 		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no package here to repack');
-	const plan = planFiles(checked.contents, checked.texts, changesOf(checked.repairs, options));
+	const changes = changesOf(checked.repairs, options);
+	guardAmbiguous(checked, options);
+	const plan = planFiles(checked.contents, checked.texts, changes);
+	guardLoss(tree, plan, changes);
 	const directory = directoryOf(plan);
 	const verifying = (done: number, total: number): void =>
 		onProgress({ phase: 'verify', done, total, unit: 'bytes' });

@@ -43,5 +43,5 @@ export interface Format<Facts extends CommonFacts> {
 	/** What the archive of the repacked package is called, from its directory and its texts. */
 	archiveName?(directory: string, texts: ReadonlyMap<string, string>): string;
 	/** Files a repack starts from, by package path; and the package directory's name, null if not known. */
-	contents?(facts: Facts): { files: ReadonlyMap<string, number>; directory: string | null };
+	contents?(facts: Facts): { files: ReadonlyMap<string, number>; directory: string | null } | null;
 }

@@ -30,6 +30,8 @@ export interface TreeNode {
 	readonly size: number;
 	/** False: an entry that no importer can unpack at a safe path (absolute, `..`, backslash, duplicate …). */
 	readonly safe: boolean;
+	/** CRC-32 as declared, where the container has one. */
+	readonly crc?: number;
 }
 
 /** Bytes of nodes on demand. `read` rejects with `ReadError`; `signal` ends the work at once. */

@@ -34,7 +34,8 @@ export class ZipTree implements Tree {
 			path: unsafe.has(index) ? entry.name : entry.name.replace(/\/$/u, ''),
 			kind: directory.kinds[index] ?? 'other',
 			size: entry.size,
-			safe: !unsafe.has(index)
+			safe: !unsafe.has(index),
+			crc: entry.crc
 		}));
 	}
 

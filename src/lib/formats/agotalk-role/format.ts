@@ -24,7 +24,8 @@ export const agotalkRole: Format<RoleFacts> = {
 		const version = text && contractVersion(parseContract({ state: 'ok', text, badAt: null }));
 		return version ? `${directory}-${version}.zip` : `${directory}.zip`;
 	},
-	contents({ layout, where: { directory } }) {
+	contents({ layout, where: { root, directory } }) {
+		if (root === null) return null;
 		const files = [...layout.existing].map(([path, { node }]) => [path, node] as const);
 		return { files: new Map(files), directory };
 	},

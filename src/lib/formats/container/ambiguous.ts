@@ -84,7 +84,9 @@ const isUnsound = ({ kind, reason }: Problem): boolean =>
 export const ambiguousRule: Rule<ContainerFacts> = {
 	name: 'archive-ambiguous',
 	*check({ problems }) {
-		const fix = problems.some(isUnsound) ? null : { id: CONTAINER_FIXES.rewriteArchive, needs: [] };
+		const fix = problems.some(isUnsound)
+			? null
+			: { id: CONTAINER_FIXES.rewriteArchive, needs: ['entries'] };
 		for (const { kind, reason, name, offset, detail } of problems) {
 			if (kind !== 'ambiguous') continue;
 			if (!isReason(reason)) throw new TypeError(`no message for ${reason}`);

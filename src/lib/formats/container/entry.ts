@@ -8,14 +8,30 @@ type Reason = keyof typeof ROLE_IMPORT_ZIP_ENTRY_INVALID.messages;
 const isReason = (reason: string): reason is Reason =>
 	Object.hasOwn(ROLE_IMPORT_ZIP_ENTRY_INVALID.messages, reason);
 
-function fixOf(reason: Reason, name: string): FixRef | null {
+/** Whether all entries of this one's name hold the same bytes, as far as their CRC and size tell. */
+function sameAsOthers({ tree }: ContainerFacts, node: number | null): boolean {
+	const one = node === null ? undefined : tree.nodes[node];
+	if (one?.crc === undefined) return false;
+	return tree.nodes.every(
+		(other) => other.path !== one.path || (other.crc === one.crc && other.size === one.size)
+	);
+}
+
+function fixOf(
+	reason: Reason,
+	name: string,
+	node: number | null,
+	facts: ContainerFacts
+): FixRef | null {
 	switch (reason) {
 		case 'ds-store':
-			return fixAt(CONTAINER_FIXES.dropJunk, name);
+			return { id: CONTAINER_FIXES.dropJunk, needs: [] };
 		case 'symlink':
-			return fixAt(CONTAINER_FIXES.copySymlinkTarget, name);
+			return node !== null && facts.links.has(node)
+				? fixAt(CONTAINER_FIXES.copySymlinkTarget, name)
+				: fixAt(CONTAINER_FIXES.dropEntry, name);
 		case 'duplicate':
-			return fixAt(CONTAINER_FIXES.dropDuplicate, name);
+			return fixAt(CONTAINER_FIXES.dropDuplicate, name, sameAsOthers(facts, node) ? [] : ['keep']);
 		case 'backslash':
 		case 'dot-segment':
 		case 'empty-segment':
@@ -33,12 +49,12 @@ function fixOf(reason: Reason, name: string): FixRef | null {
 
 export const entryRule: Rule<ContainerFacts> = {
 	name: 'archive-entry',
-	*check({ problems }) {
-		for (const { kind, reason, name, detail } of problems) {
+	*check(facts) {
+		for (const { kind, reason, name, node, detail } of facts.problems) {
 			if (kind !== 'entry') continue;
 			if (!isReason(reason)) throw new TypeError(`no message for ${reason}`);
 			const path = name ?? '';
-			const options = { path, fix: fixOf(reason, path) };
+			const options = { path, fix: fixOf(reason, path, node, facts) };
 			yield ROLE_IMPORT_ZIP_ENTRY_INVALID.find(reason, { name: path, detail }, options);
 		}
 	}

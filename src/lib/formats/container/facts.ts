@@ -7,4 +7,6 @@ export interface ContainerFacts {
 	readonly problems: readonly Problem[];
 	/** Directory of the package inside what was dropped, `''` for the top. */
 	readonly root: string;
+	/** Symlinks that point to a regular file of the package: link and file as positions in `Tree.nodes`. */
+	readonly links: ReadonlyMap<number, number>;
 }

@@ -5,20 +5,24 @@ import type { FixRef } from '../../contract/finding';
  * with the format, which knows what the package needs.
  */
 export const CONTAINER_FIXES = {
-	/** Leave the junk file out. */
+	/** Leave all junk files out. */
 	dropJunk: 'drop-junk',
-	/** Leave the entry out: nothing else can be done with it. The author's decision. */
+	/** Leave the entry out: nothing else can be done with it. */
 	dropEntry: 'drop-entry',
-	/** Leave out every entry of that name but the first, if all hold the same bytes. */
+	/** Leave out every entry of that name but one: the first where all hold the same bytes, else `keep` asks. */
 	dropDuplicate: 'drop-duplicate',
 	/** Backslashes to slashes, `.` and empty segments out. */
 	normaliseName: 'normalise-name',
 	/** Replace the link by a copy of the regular file of the package that it points to. */
 	copySymlinkTarget: 'copy-symlink-target',
-	/** Write the archive anew from the entries as listed, after the user has seen the list. */
+	/** Write the archive anew from the entries as listed, after the user has seen the list (`entries`). */
 	rewriteArchive: 'rewrite-archive'
 } as const;
 
 type FixId = (typeof CONTAINER_FIXES)[keyof typeof CONTAINER_FIXES];
 
-export const fixAt = (id: FixId, at: string): FixRef => ({ id, at, needs: [] });
+export const fixAt = (id: FixId, at: string, needs: readonly string[] = []): FixRef => ({
+	id,
+	at,
+	needs
+});

@@ -51,7 +51,7 @@ export const junkFileRule: Rule<ContainerFacts> = {
 			yield GUIDE_JUNK_FILE.find(
 				kind,
 				{ path },
-				{ path, fix: fixAt(CONTAINER_FIXES.dropJunk, path) }
+				{ path, fix: { id: CONTAINER_FIXES.dropJunk, needs: [] } }
 			);
 		}
 	}

@@ -4,6 +4,7 @@ import { CONTRACT_PATH, parseContract } from './contract-file';
 import { rolePath, stringAt } from './contract-values';
 import { readFrontMatter } from './front-matter';
 import { imageHeads, previewImages } from './images';
+import { fileLinks } from './links';
 import { findRoot, layOut, type Layout } from './layout';
 import { resolve, SimilarFiles } from './reference';
 import type { RoleFacts, RoleMd } from './role-facts';
@@ -91,6 +92,7 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 		rolePath: where.root === null ? 'undetermined' : rolePath(contract),
 		library: new Set(options.library),
 		problems: distinct(reading.problems),
+		links: await fileLinks(tree, where.root, layout),
 		texts,
 		textScanned: roleMd.text === null ? 0 : 1,
 		skipped: reading.skipped

@@ -1,3 +1,4 @@
+import type { Change } from '../../../repack/change';
 import { contractId } from '../facts/contract-values';
 import { isRoleId } from '../facts/role-id';
 import type { RoleFacts } from '../facts/role-facts';
@@ -10,15 +11,33 @@ function knownId({ contract, where }: RoleFacts): string | null {
 	return contractId(contract);
 }
 
+/** What lies beside the package in an archive, and can't go with it into the one directory. */
+function beside({ tree, where: { root } }: RoleFacts): Change[] {
+	if (root === null || root === '') return [];
+	const changes: Change[] = [];
+	tree.nodes.forEach(({ path, kind }, node) => {
+		if (kind !== 'directory' && !path.startsWith(`${root}/`)) changes.push({ kind: 'drop', node });
+	});
+	return changes;
+}
+
 /** Puts the package into the single top-level directory that its id names, and leaves out what lies beside it. */
 const setRoot: Repairer = {
 	id: 'set-root',
 	automatic: true,
-	needs: (facts) => (knownId(facts) === null ? [{ name: 'id' }] : []),
-	changes(facts, _findings, answers) {
-		if (facts.where.root === null) return null;
+	needs: (facts, findings) => [
+		...(knownId(facts) === null ? [{ name: 'id' }] : []),
+		...(findings.some(({ fix }) => fix?.needs.includes('root'))
+			? [{ name: 'root', choices: [facts.where.root ?? ''] }]
+			: [])
+	],
+	changes(facts, findings, answers) {
+		const { root } = facts.where;
+		if (root === null) return null;
+		const asks = findings.some(({ fix }) => fix?.needs.includes('root'));
+		if (asks && answers['root'] !== root) return null;
 		const id = knownId(facts) ?? answers['id'];
-		return id !== undefined && isRoleId(id) ? [{ kind: 'root', to: id }] : null;
+		return id !== undefined && isRoleId(id) ? [{ kind: 'root', to: id }, ...beside(facts)] : null;
 	}
 };
 

@@ -50,10 +50,11 @@ export const ROLE_IMPORT_ZIP_TOP_LEVEL_INVALID = defineCode({
 function fixFor(facts: RoleFacts) {
 	const { root, directory, topDirectories } = facts.where;
 	if (root === null) return null;
-	const known = contractId(facts.contract) ?? (directory !== null && isRoleId(directory));
-	const mac = topDirectories.filter((name) => name !== '__MACOSX');
-	if (root !== '' && mac.length > 1) return null;
-	return { id: 'set-root', needs: known === false ? ['id'] : [] };
+	const named = contractId(facts.contract) !== null || (directory !== null && isRoleId(directory));
+	const others = topDirectories.filter((name) => name !== '__MACOSX').length > 1;
+	const needs = named ? [] : ['id'];
+	if (root !== '' && (others || facts.where.topFiles.length > 0)) needs.push('root');
+	return { id: 'set-root', needs };
 }
 
 export const topLevelRule: Rule<RoleFacts> = {
