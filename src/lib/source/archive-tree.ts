@@ -1,5 +1,6 @@
 import type { ByteSource } from '../archive/byte-source';
 import { sniff } from '../archive/sniff';
+import { openTar, openTarGz } from './tar-tree';
 import type { Tree } from './tree';
 import { openZip } from './zip-tree';
 
@@ -16,6 +17,12 @@ export async function openArchive(
 	source: ByteSource,
 	{ signal }: OpenOptions = {}
 ): Promise<Tree> {
-	await sniff(source, signal);
-	return openZip(name, source, signal);
+	switch (await sniff(source, signal)) {
+		case 'zip':
+			return openZip(name, source, signal);
+		case 'tar':
+			return openTar(name, source, signal);
+		case 'gzip':
+			return openTarGz(name, source, signal);
+	}
 }

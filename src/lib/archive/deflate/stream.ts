@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { FEED_BYTES } from '../limits';
+import { unread } from './fflate-state';
 import { nativeIsStrict } from './native';
 
 /** `trailing`: bytes after the last block. `overflow`: `onChunk` was given more than `limit` and the work stopped. */
@@ -114,17 +115,4 @@ async function inflateScript(
 	}
 	if (length > limit) return 'overflow';
 	return unread(inflate) > 0 ? 'trailing' : null;
-}
-
-/**
- * Whole bytes that fflate left: it does not say so in its interface, only in its fields `p` (input not consumed)
- * and `s.p` (bits used of the first of them). The exact version is pinned and a test holds it to this.
- */
-export function unread(inflate: Inflate): number {
-	const rest: unknown = Reflect.get(inflate, 'p');
-	const state: unknown = Reflect.get(inflate, 's');
-	const bit: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'p') : null;
-	if (!(rest instanceof Uint8Array) || typeof bit !== 'number')
-		throw new TypeError('fflate keeps its state elsewhere than in the version pinned');
-	return rest.length - (bit > 0 ? 1 : 0);
 }
