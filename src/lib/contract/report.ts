@@ -42,6 +42,8 @@ export interface Coverage {
 export interface ReportedFinding extends Omit<Finding, 'span'> {
 	readonly range: Range | null;
 	readonly message: string;
+	/** Somebody decided to live with it. Never on an error, and no verdict changes by it. */
+	readonly setAside?: { readonly reason: string };
 }
 
 /** The one document that screen, download and automation share. Schema: /schema/report-1.json. */
