@@ -2,6 +2,7 @@ import type { Report } from '../contract/report';
 import type { RepackOptions } from '../repack/offer';
 import { PackageClient } from '../worker/client';
 import type { CheckOptions, Repacked } from '../worker/protocol';
+import type { LaunchReport } from './launch';
 import { droppedOf, type Input } from './input';
 
 export interface ValidateOptions extends CheckOptions {
@@ -11,6 +12,7 @@ export interface ValidateOptions extends CheckOptions {
 /** `window.rolecheck`: the same checks as the screen, for programs that drive the page. */
 export interface Rolecheck {
 	validate(input: Input, options?: ValidateOptions): Promise<Report>;
+	launch(input: Input, options?: { seconds?: number; signal?: AbortSignal }): Promise<LaunchReport>;
 	repack(input: Input, options?: RepackOptions & { signal?: AbortSignal }): Promise<Repacked>;
 }
 
@@ -36,6 +38,11 @@ async function withPackage<T>(
 export const rolecheck: Rolecheck = {
 	validate: (input, { signal, ...options } = {}) =>
 		withPackage(input, signal, async (client) => (await client.call('check', options)).report),
+	launch: (input, options = {}) =>
+		withPackage(input, options.signal, async (client) => {
+			const { launchPackage } = await import('./launch');
+			return launchPackage(client, options);
+		}),
 	repack: (input, { signal, ...options } = {}) =>
 		withPackage(input, signal, async (client) => {
 			await client.call('check', { deep: true });

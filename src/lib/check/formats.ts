@@ -1,3 +1,4 @@
+import { agentComposeBundle } from '../formats/agent-compose-bundle/format';
 import { agotalkRole } from '../formats/agotalk-role/format';
 import type { Tree } from '../source/tree';
 import { plugIn, type PackageFormat } from './plug-in';
@@ -5,7 +6,7 @@ import { plugIn, type PackageFormat } from './plug-in';
 const role = plugIn(agotalkRole);
 
 /** In the order in which they are asked. */
-const FORMATS: readonly PackageFormat[] = [role];
+const FORMATS: readonly PackageFormat[] = [plugIn(agentComposeBundle), role];
 
 export interface Found {
 	readonly format: PackageFormat;

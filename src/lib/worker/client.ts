@@ -2,6 +2,8 @@ import { RolecheckError } from './error';
 import type { Ask, Method, PackageApi, Progress, Reply } from './protocol';
 
 export interface CallOptions {
+	/** What the params hold that moves to the worker. */
+	readonly transfer?: Transferable[];
 	readonly onProgress?: (progress: Progress) => void;
 	/** Aborting ends the worker at once: the package has to be opened again. */
 	readonly signal?: AbortSignal;
@@ -40,7 +42,7 @@ export class PackageClient {
 		params: Parameters<PackageApi[M]>[0],
 		options: CallOptions = {}
 	): Promise<ReturnType<PackageApi[M]>> {
-		const { signal, onProgress } = options;
+		const { signal, onProgress, transfer = [] } = options;
 		return new Promise((resolve, reject) => {
 			const ended = this.#ended ?? (signal?.aborted ? abortError() : null);
 			if (ended) {
@@ -59,7 +61,7 @@ export class PackageClient {
 				onProgress
 			});
 			const ask = { id, method, params } as Ask;
-			this.#worker.postMessage(ask);
+			this.#worker.postMessage(ask, transfer);
 		});
 	}
 

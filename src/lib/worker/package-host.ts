@@ -3,6 +3,8 @@ import { findPackages, formatOf } from '../check/formats';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { repackTree } from '../check/repack';
+import { servePort } from '../preview/serve-port';
+import { treeProvider } from '../preview/tree-provider';
 import { openArchive } from '../source/archive-tree';
 import { directoryItems } from '../source/directory-items';
 import { editedTree } from '../source/edited-tree';
@@ -79,6 +81,10 @@ export function packageHost(): Handlers {
 		async repack(options, context) {
 			const now = checked ?? (await check(lastCheck, context));
 			return repackTree(opened(), now, options, (progress) => context.progress(progress));
+		},
+		mount({ port }) {
+			servePort(port, treeProvider(opened(), checked?.root ?? ''));
+			return null;
 		},
 		edit({ path, text }) {
 			if (text === null) edits.delete(path);

@@ -74,6 +74,8 @@ export interface PackageApi {
 	repairs(request: { readonly answers: Readonly<Record<string, string>> }): readonly RepairOffer[];
 	/** Writes the zip, reads it back and judges it. */
 	repack(options: RepackOptions): Repacked;
+	/** Serves the package's files to a preview over a port, which is transferred. */
+	mount(request: { readonly port: MessagePort }): null;
 	/** Lays edited text over the package, by package path; null takes an edit back. */
 	edit(request: { readonly path: string; readonly text: string | null }): null;
 }

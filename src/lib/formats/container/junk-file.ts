@@ -2,7 +2,7 @@ import { defineCode } from '../../contract/code';
 import { text } from '../../contract/language';
 import type { Rule } from '../../contract/rule';
 import type { ContainerFacts } from './facts';
-import { CONTAINER_FIXES, fixAt } from './fixes';
+import { CONTAINER_FIXES } from './fixes';
 import { inside } from './inside';
 import { junkOf } from './junk';
 

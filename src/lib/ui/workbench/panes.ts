@@ -8,5 +8,6 @@ type LoadPane = () => Promise<{ default: Component<{ checked: Checked }> }>;
 export const panes: Readonly<Record<'viewer' | 'repairs', LoadPane>> &
 	Partial<Readonly<Record<InspectorTab, LoadPane>>> = {
 	viewer: () => import('../viewer/Viewer.svelte'),
+	preview: () => import('./PreviewTab.svelte'),
 	repairs: () => import('../repairs/RepairsPane.svelte')
 };
