@@ -1,8 +1,10 @@
 import type { CodeSpec } from '../../contract/code';
 import * as contentList from './rules/content-list';
 import * as delivery from './rules/delivery';
+import * as digests from './rules/digests';
 import * as document from './rules/document';
 import * as profiles from './rules/profiles';
+import * as promises from './rules/promises';
 import * as providers from './rules/providers';
 import * as repositories from './rules/repositories';
 import * as role from './rules/role';
@@ -13,7 +15,7 @@ import * as treeWalk from './rules/tree-walk';
 const isCode = (value: unknown): value is CodeSpec =>
 	typeof value === 'object' && value !== null && 'code' in value && 'messages' in value;
 
-/** Every code of the format, in the order of the original's checks. A rule file's codes are what it exports. */
+/** Every code of the format, rule file by rule file in the original's order; a rule file's codes are what it exports. */
 export const bundleCodes: readonly CodeSpec[] = [
 	treeWalk,
 	document,
@@ -24,5 +26,7 @@ export const bundleCodes: readonly CodeSpec[] = [
 	repositories,
 	skills,
 	skillsTree,
-	providers
+	providers,
+	digests,
+	promises
 ].flatMap((module) => Object.values(module).filter(isCode));

@@ -1,6 +1,7 @@
 import type { Span } from '../../contract/finding';
 import type { Container } from '../../contract/report';
 import type { CommonFacts } from '../format';
+import type { ContentState } from './content/state';
 import type { ByteSpan } from './json/cursor';
 import type { Decoded } from './json/decode';
 import type { Manifest } from './manifest';
@@ -26,8 +27,12 @@ export interface BundleFacts extends CommonFacts {
 	readonly deep: boolean;
 	/** SHA-256 of every file, lower-case hex, by path; empty unless `deep`. */
 	readonly hashes: ReadonlyMap<string, string>;
-	/** Bytes of what content ids are made of: instructions, compiled context, SKILL.md files. Empty unless `deep`. */
+	/** Bytes of the text files that digests are made of, by path; empty unless `deep`. */
 	readonly bodies: ReadonlyMap<string, Uint8Array>;
+	/** Each digest of the manifest, measured against the files; empty unless `deep`. */
+	readonly contents: readonly ContentState[];
+	/** Whether the compiled context is instructions plus skills; null: not known, or none. */
+	readonly compiledMatches: boolean | null;
 }
 
 /** Largest manifest.json and trace.json that are read, in bytes: a thousand times what composed ones take. */

@@ -3,6 +3,8 @@ import { bundleCodes } from './codes';
 import { detect } from './detect';
 import { type BundleFacts, valueOf } from './facts';
 import { gather } from './gather';
+import { digests } from './rules/digests';
+import { promises } from './rules/promises';
 import { verifyRules } from './verify';
 
 /** agent-compose bundles: what `agent-compose verify` accepts. */
@@ -10,7 +12,7 @@ export const agentComposeBundle: Format<BundleFacts> = {
 	id: 'agent-compose-bundle',
 	contract: 'agent-compose-c80417d',
 	codes: bundleCodes,
-	rules: verifyRules,
+	rules: [...verifyRules, digests, promises],
 	detect,
 	gather,
 	verdicts(_, findings) {

@@ -1,14 +1,16 @@
-import { createSHA256 } from 'hash-wasm';
 import { ReadError, type Tree } from '../../source/tree';
 import type { GatherOptions } from '../format';
+import { compile } from './content/compiled';
+import { Sha256 } from './content/hash';
+import { contentStates, type Files } from './content/recompute';
 import { detect } from './detect';
-import { type BundleFacts, type Document, JSON_LIMIT, MANIFEST, TRACE } from './facts';
+import { type BundleFacts, type Document, JSON_LIMIT, MANIFEST, TRACE, valueOf } from './facts';
 import { decode } from './json/decode';
 import type { Shape } from './json/shape';
 import { TextMap } from './json/text-map';
-import { manifestShape } from './manifest';
-import { traceShape } from './trace';
-import { bundleTree, type Entry, walk } from './tree';
+import { type Manifest, manifestShape } from './manifest';
+import { type Trace, traceShape } from './trace';
+import { bundleTree, type Entry, lookUp, walk } from './tree';
 
 /** Reads the two documents; with `deep` every file, for the digests. */
 export async function gather(tree: Tree, options: GatherOptions): Promise<BundleFacts> {
@@ -19,7 +21,6 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<Bundle
 	const reader = { tree, texts, skipped, ...(options.signal ? { signal: options.signal } : {}) };
 	const manifest = await readDocument(reader, top, MANIFEST, manifestShape);
 	const trace = await readDocument(reader, top, TRACE, traceShape);
-	const files = options.deep ? await readFiles(reader, top) : null;
 	return {
 		root,
 		name: nameOf(tree, root),
@@ -30,11 +31,19 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<Bundle
 		skipped,
 		manifest,
 		trace,
-		deep: options.deep,
-		hashes: files?.hashes ?? new Map(),
-		bodies: files?.bodies ?? new Map()
+		...(options.deep ? await readFiles(reader, top, valueOf(manifest), valueOf(trace)) : SHALLOW)
 	};
 }
+
+type Deep = Pick<BundleFacts, 'deep' | 'hashes' | 'bodies' | 'contents' | 'compiledMatches'>;
+
+const SHALLOW: Deep = {
+	deep: false,
+	hashes: new Map(),
+	bodies: new Map(),
+	contents: [],
+	compiledMatches: null
+};
 
 interface Reader {
 	readonly tree: Tree;
@@ -87,23 +96,54 @@ async function readFile(reader: Reader, file: Entry): Promise<Uint8Array | null>
 	}
 }
 
-/** Files that digests are recomputed from are kept up to this many bytes each. */
+/** Text files that digests may be recomputed from are kept up to this many bytes each, and altogether. */
 const BODY_LIMIT = 8 * 1024 * 1024;
+const BODIES_LIMIT = 64 * 1024 * 1024;
 const isBody = (path: string): boolean => /\.md$/iu.test(path);
 
 async function readFiles(
 	reader: Reader,
-	top: Entry
-): Promise<{ hashes: Map<string, string>; bodies: Map<string, Uint8Array> }> {
+	top: Entry,
+	manifest: Manifest | null,
+	trace: Trace | null
+): Promise<Deep> {
 	const hashes = new Map<string, string>();
 	const bodies = new Map<string, Uint8Array>();
-	const hasher = await createSHA256();
+	const sha256 = await Sha256.create();
+	let kept = 0;
 	for (const file of walk(top)) {
 		if (file.kind !== 'file') continue;
 		const bytes = await readFile(reader, file);
 		if (bytes === null) continue;
-		hashes.set(file.path, hasher.init().update(bytes).digest('hex'));
-		if (isBody(file.path) && bytes.length <= BODY_LIMIT) bodies.set(file.path, bytes);
+		hashes.set(file.path, sha256.hex(bytes));
+		if (!isBody(file.path) || bytes.length > BODY_LIMIT || kept + bytes.length > BODIES_LIMIT)
+			continue;
+		kept += bytes.length;
+		bodies.set(file.path, bytes);
 	}
-	return { hashes, bodies };
+	const files: Files = {
+		has: (path) => typeof lookUp(top, path) !== 'string',
+		hash: (path) => hashes.get(path),
+		body: (path) => bodies.get(path)
+	};
+	return {
+		deep: true,
+		hashes,
+		bodies,
+		contents: manifest === null ? [] : contentStates(sha256, files, manifest),
+		compiledMatches: manifest && trace ? compiledMatches(sha256, files, manifest, trace) : null
+	};
+}
+
+function compiledMatches(
+	sha256: Sha256,
+	files: Files,
+	manifest: Manifest,
+	trace: Trace
+): boolean | null {
+	const { mode, compiled_context: context } = manifest.delivery;
+	const hash = files.hash(context.value);
+	if (mode.value !== 'compiled' || hash === undefined) return null;
+	const expected = compile(files, manifest, trace);
+	return expected === null ? null : sha256.hex(expected) === hash;
 }

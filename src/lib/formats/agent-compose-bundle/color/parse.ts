@@ -34,11 +34,11 @@ class Scan {
 	constructor(readonly runes: readonly string[]) {}
 
 	channel(): number | ScanError {
-		/* Go skips space twice: within what the number before left of its width, then within this number's own. */
-		const before = this.#skipSpace();
-		if (before !== null) return before;
+		/* Space does not count toward the width of the number it stands before. */
+		this.#limit = Infinity;
+		const error = this.#skipSpace();
 		this.#limit = this.#at + 2;
-		return this.#skipSpace() ?? this.#number();
+		return error ?? this.#number();
 	}
 
 	#number(): number | ScanError {

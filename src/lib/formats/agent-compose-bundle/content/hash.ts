@@ -1,0 +1,33 @@
+import { createSHA256, type IHasher } from 'hash-wasm';
+
+/** SHA-256, synchronous once it is there. */
+export class Sha256 {
+	private constructor(readonly hasher: IHasher) {}
+
+	static async create(): Promise<Sha256> {
+		return new Sha256(await createSHA256());
+	}
+
+	/** Lower-case hex. */
+	hex(bytes: Uint8Array): string {
+		return this.hasher.init().update(bytes).digest('hex');
+	}
+
+	/**
+	 * Whether a part of `bytes` that starts at `start` and ends at one of `ends` (ascending) has the digest `hex`. Each
+	 * byte is hashed once however many ends there are.
+	 */
+	endOf(bytes: Uint8Array, start: number, ends: readonly number[], hex: string): number | null {
+		this.hasher.init();
+		let at = start;
+		for (const end of ends) {
+			if (end <= start) continue;
+			this.hasher.update(bytes.subarray(at, end));
+			at = end;
+			const state = this.hasher.save();
+			if (this.hasher.digest('hex') === hex) return end;
+			this.hasher.load(state);
+		}
+		return null;
+	}
+}
