@@ -27,6 +27,8 @@ export interface BundleFacts extends CommonFacts {
 	readonly deep: boolean;
 	/** SHA-256 of every file, lower-case hex, by path; empty unless `deep`. */
 	readonly hashes: ReadonlyMap<string, string>;
+	/** Targets of symlinks by path; null: the container kept none. Empty unless `deep`. */
+	readonly links: ReadonlyMap<string, string | null>;
 	/** Bytes of the text files that digests are made of, by path; empty unless `deep`. */
 	readonly bodies: ReadonlyMap<string, Uint8Array>;
 	/** Each digest of the manifest, measured against the files; empty unless `deep`. */

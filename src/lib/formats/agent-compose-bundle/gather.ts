@@ -35,11 +35,15 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<Bundle
 	};
 }
 
-type Deep = Pick<BundleFacts, 'deep' | 'hashes' | 'bodies' | 'contents' | 'compiledMatches'>;
+type Deep = Pick<
+	BundleFacts,
+	'deep' | 'hashes' | 'links' | 'bodies' | 'contents' | 'compiledMatches'
+>;
 
 const SHALLOW: Deep = {
 	deep: false,
 	hashes: new Map(),
+	links: new Map(),
 	bodies: new Map(),
 	contents: [],
 	compiledMatches: null
@@ -108,10 +112,14 @@ async function readFiles(
 	trace: Trace | null
 ): Promise<Deep> {
 	const hashes = new Map<string, string>();
+	const links = new Map<string, string | null>();
 	const bodies = new Map<string, Uint8Array>();
 	const sha256 = await Sha256.create();
 	let kept = 0;
 	for (const file of walk(top)) {
+		if (file.kind === 'symlink' && file.node !== null) {
+			links.set(file.path, await reader.tree.linkTarget(file.node));
+		}
 		if (file.kind !== 'file') continue;
 		const bytes = await readFile(reader, file);
 		if (bytes === null) continue;
@@ -129,6 +137,7 @@ async function readFiles(
 	return {
 		deep: true,
 		hashes,
+		links,
 		bodies,
 		contents: manifest === null ? [] : contentStates(sha256, files, manifest),
 		compiledMatches: manifest && trace ? compiledMatches(sha256, files, manifest, trace) : null

@@ -144,14 +144,15 @@ function* compared(facts: BundleFacts, trace: Trace, found: string[]): Generator
 
 function* skillFiles(facts: BundleFacts, trace: Trace): Generator<Complaint> {
 	const seen = new Set<string>();
-	for (const { decision, directory } of selectedSkills(trace)) {
+	for (const { decision, source, skill, directory } of selectedSkills(trace)) {
 		const entry = `${ROOT}/${directory}/SKILL.md`;
 		/* A missing directory has been told already. */
 		if (seen.has(directory) || typeof lookUp(facts.top, `${ROOT}/${directory}`) === 'string')
 			continue;
 		seen.add(directory);
 		const file = lookUp(facts.top, entry);
-		const original = `selected identity ${quote(directory)}`;
+		/* Here the original shows the source as it is, not as its directory is called. */
+		const original = `selected identity ${quote(`${source}/${skill}`)}`;
 		if (typeof file === 'string') {
 			yield {
 				finding: BUNDLE_SKILL_FILE.find('missing', { entry }, inTrace(facts, decision.subject)),
