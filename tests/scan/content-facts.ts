@@ -12,6 +12,8 @@ export function contentFacts(
 		entryTarget: null,
 		previewImages: [],
 		images: new Map(),
+		remembersProgress: null,
+		content: null,
 		...facts
 	};
 }

@@ -1,5 +1,8 @@
 import type { Span } from '../../contract/finding';
+import type { StaticProblem } from '../../scan/html/static-problems';
 import type { ImageHead } from '../../scan/image-header';
+import type { Reached } from '../../scan/reach/reach';
+import type { FoundSecret } from '../../scan/secrets/scan-secrets';
 
 /** A file of the package: its place in `Tree.nodes` and its unpacked bytes. */
 export interface ContentFile {
@@ -29,6 +32,24 @@ export interface ContentFacts {
 	readonly previewImages: readonly PreviewImage[];
 	/** Heads of the avatar's candidates and of the preview's images; null: bytes of no image we know. */
 	readonly images: ReadonlyMap<string, ImageHead | null>;
+	/** `[state].remembers_progress`, where it is a boolean. */
+	readonly remembersProgress: { readonly value: boolean; readonly span: Span } | null;
+	/** Null: the scans did not run, and say nothing. */
+	readonly content: ContentScan | null;
+}
+
+/** What the scans of a package's texts found. No secret's value is in any of it but `texts`. */
+export interface ContentScan {
+	/** From the entry page; null: there is none. */
+	readonly reached: Pick<Reached, 'network' | 'missing' | 'storage'> | null;
+	/** False: something reached was not read, so that what was not found may still be there. */
+	readonly complete: boolean;
+	readonly intro: readonly (StaticProblem & { readonly path: string })[];
+	readonly secrets: readonly FoundSecret[];
+	/** Texts of the files that findings point into. */
+	readonly texts: ReadonlyMap<string, string>;
+	readonly textScanned: number;
+	readonly skipped: readonly { readonly path: string; readonly why: string }[];
 }
 
 /** The guide says "under ~1 MB" (§4). */

@@ -1,5 +1,6 @@
 import { ReadError, type Problem, type Tree } from '../../../source/tree';
 import type { GatherOptions } from '../../format';
+import { remembersProgress, scanContent } from './content';
 import { CONTRACT_PATH, parseContract } from './contract-file';
 import { rolePath, stringAt } from './contract-values';
 import { readFrontMatter } from './front-matter';
@@ -73,7 +74,8 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 	const target = stringAt(contract.data, 'entry', 'target');
 	const resolved = target === null ? null : resolve(target, layout, similar);
 	const previews = previewImages(contract, layout, similar);
-	const texts = new Map<string, string>();
+	const content = await scanContent(tree, layout, contract, similar, options);
+	const texts = new Map<string, string>(content?.texts);
 	if (roleMd.text !== null) texts.set('role.md', roleMd.text);
 	if (contractText.text !== null) texts.set(CONTRACT_PATH, contractText.text);
 	return {
@@ -82,6 +84,8 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 		directories: layout.directories,
 		entryTarget: resolved?.kind === 'file' ? resolved.path : null,
 		previewImages: previews,
+		remembersProgress: remembersProgress(contract),
+		content,
 		images: await imageHeads(tree, layout, previews, signal),
 		root: where.root ?? '',
 		where,
@@ -94,7 +98,7 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 		problems: distinct(reading.problems),
 		links: await fileLinks(tree, where.root, layout),
 		texts,
-		textScanned: roleMd.text === null ? 0 : 1,
-		skipped: reading.skipped
+		textScanned: content?.textScanned ?? (roleMd.text === null ? 0 : 1),
+		skipped: [...reading.skipped, ...(content?.skipped ?? [])]
 	};
 }

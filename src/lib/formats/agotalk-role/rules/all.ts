@@ -4,8 +4,13 @@ import { containerRules } from '../../container/rules';
 import type { RoleFacts } from '../facts/role-facts';
 import { avatar, GUIDE_AVATAR } from './content/avatar';
 import { emptyDirectory, GUIDE_EMPTY_DIRECTORY } from './content/empty-directory';
+import { GUIDE_INTRO_NOT_STATIC, introNotStatic } from './content/intro-not-static';
+import { GUIDE_NETWORK_AT_LAUNCH, networkAtLaunch } from './content/network-at-launch';
 import { GUIDE_PREVIEW_IMAGE, previewImage } from './content/preview-image';
+import { GUIDE_RESOURCE_MISSING, resourceMissing } from './content/resource-missing';
+import { GUIDE_SECRET, secret } from './content/secret';
 import { GUIDE_SKILLS_NOT_MARKDOWN, skillsNotMarkdown } from './content/skills-not-markdown';
+import { GUIDE_STATE, state } from './content/state';
 import { GUIDE_TOOLCHAIN_SHIPPED, toolchainShipped } from './content/toolchain-shipped';
 import * as entryCodes from './contract/entry-codes';
 import { entryRule } from './contract/entry';
@@ -75,9 +80,14 @@ export const roleRules: readonly Rule<RoleFacts>[] = [
 	unknownKeysRule,
 	minAppVersionRule,
 	skillsNotMarkdown,
+	introNotStatic,
+	networkAtLaunch,
+	resourceMissing,
+	toolchainShipped,
+	secret,
 	avatar,
 	previewImage,
-	toolchainShipped,
+	state,
 	emptyDirectory
 ];
 
@@ -109,8 +119,13 @@ export const roleCodes: readonly CodeSpec[] = [
 	GUIDE_CONTRACT_UNKNOWN_KEY,
 	GUIDE_MIN_APP_VERSION_MISSING,
 	GUIDE_SKILLS_NOT_MARKDOWN,
+	GUIDE_INTRO_NOT_STATIC,
+	GUIDE_NETWORK_AT_LAUNCH,
+	GUIDE_RESOURCE_MISSING,
+	GUIDE_TOOLCHAIN_SHIPPED,
+	GUIDE_SECRET,
 	GUIDE_AVATAR,
 	GUIDE_PREVIEW_IMAGE,
-	GUIDE_TOOLCHAIN_SHIPPED,
+	GUIDE_STATE,
 	GUIDE_EMPTY_DIRECTORY
 ];

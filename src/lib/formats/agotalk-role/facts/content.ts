@@ -1,0 +1,41 @@
+import type { Tree } from '../../../source/tree';
+import type { GatherOptions } from '../../format';
+import type { ContentFacts, ContentScan } from '../content-facts';
+import { gatherContent } from '../gather-content';
+import type { ContractFile } from './contract-file';
+import { stringAt, valueAt } from './contract-values';
+import type { Layout } from './layout';
+import { resolve, type SimilarFiles } from './reference';
+import { tomlPath } from './toml-places';
+
+/** The content scans, where the check is deep. */
+export async function scanContent(
+	tree: Tree,
+	layout: Layout,
+	contract: ContractFile,
+	similar: SimilarFiles,
+	{ deep, signal }: Pick<GatherOptions, 'deep' | 'signal'>
+): Promise<ContentScan | null> {
+	if (!deep) return null;
+	const named = (...keys: readonly string[]): string | null => {
+		const value = stringAt(contract.data, ...keys);
+		const found = value === null ? null : resolve(value, layout, similar);
+		return found?.kind === 'file' && layout.files.has(found.path) ? found.path : null;
+	};
+	const intro = new Set(['intro.html', named('preview', 'intro_html') ?? 'intro.html']);
+	return gatherContent({
+		files: layout.files,
+		entryTarget: named('entry', 'target'),
+		introPaths: [...intro].filter((path) => layout.files.has(path)),
+		read: ({ node }) => tree.read(node, signal ? { signal } : {}),
+		signal
+	});
+}
+
+/** `[state].remembers_progress`, where it is a boolean. */
+export function remembersProgress(contract: ContractFile): ContentFacts['remembersProgress'] {
+	const keys = ['state', 'remembers_progress'];
+	const value = valueAt(contract.data, ...keys);
+	const span = contract.places.get(tomlPath(...keys))?.value;
+	return typeof value === 'boolean' && span ? { value, span } : null;
+}

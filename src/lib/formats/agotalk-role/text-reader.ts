@@ -1,0 +1,89 @@
+import { decodeText } from '../../scan/text';
+import type { TextOrWhy } from '../../scan/reach/reach';
+import { ReadError } from '../../source/tree';
+import type { ContentFile } from './content-facts';
+import type { ContentSource } from './gather-content';
+
+/** Bytes of the largest text that is scanned. */
+const LARGEST = 16 << 20;
+
+/** Files that are read at a time, and their bytes together. */
+const AT_A_TIME = 32;
+const BYTES_AT_A_TIME = 8 << 20;
+
+/** Names of files that hold no text, so that hundreds of megabytes of media need not be unpacked to see it. */
+const BINARY = new RegExp(
+	`\\.(?:${[
+		'png|jpe?g|gif|webp|avif|ico|bmp|tiff?|heic|psd|ktx2?|basis|dds|hdr|exr',
+		'mp[34]|m4[av]|ogg|oga|ogv|opus|wav|flac|aac|mov|webm|mkv|avi|weba',
+		'woff2?|ttf|otf|eot|zip|gz|tgz|br|zst|xz|7z|rar|tar|pdf|wasm|glb|bin|data|unityweb|pck',
+		'onnx|tflite|safetensors|gguf|pt|npy|sqlite|db|exe|dll|so|dylib|class|jar'
+	].join('|')})$`,
+	'iu'
+);
+
+/** Reads the texts of a package, each once; keeps those that somebody asked for by name. */
+export class TextReader {
+	readonly skipped: { path: string; why: string }[] = [];
+	readonly #kept = new Map<string, Promise<TextOrWhy>>();
+
+	constructor(readonly source: ContentSource) {}
+
+	read(path: string): Promise<TextOrWhy> {
+		const known = this.#kept.get(path);
+		if (known) return known;
+		const reading = this.#read(path);
+		this.#kept.set(path, reading);
+		return reading;
+	}
+
+	/** Every text of the package, in the order of its files. */
+	async *all(): AsyncGenerator<{ readonly path: string; readonly text: string }> {
+		for (const paths of this.#groups()) {
+			this.source.signal?.throwIfAborted();
+			const texts = await Promise.all(
+				paths.map((path) => this.#kept.get(path) ?? this.#read(path))
+			);
+			for (const [position, read] of texts.entries()) {
+				const path = paths[position] ?? '';
+				if ('text' in read) yield { path, text: read.text };
+				else this.skipped.push({ path, why: read.why });
+			}
+		}
+	}
+
+	*#groups(): Generator<string[]> {
+		let group: string[] = [];
+		let bytes = 0;
+		for (const [path, { size }] of this.source.files) {
+			if (group.length >= AT_A_TIME || (group.length > 0 && bytes + size > BYTES_AT_A_TIME)) {
+				yield group;
+				group = [];
+				bytes = 0;
+			}
+			group.push(path);
+			if (!BINARY.test(path)) bytes += size;
+		}
+		if (group.length > 0) yield group;
+	}
+
+	async #read(path: string): Promise<TextOrWhy> {
+		const file = this.source.files.get(path);
+		if (!file) return { why: 'not in the package' };
+		if (BINARY.test(path)) return { why: 'no text' };
+		if (file.size > LARGEST) return { why: `larger than ${LARGEST} bytes` };
+		const text = await this.#text(file);
+		return text === null ? { why: 'no text' } : text;
+	}
+
+	async #text(file: ContentFile): Promise<TextOrWhy | null> {
+		try {
+			const text = decodeText(await this.source.read(file));
+			return text === null ? null : { text };
+		} catch (error) {
+			// The container's own rules say what is wrong with it.
+			if (error instanceof ReadError) return { why: 'could not be read' };
+			throw error;
+		}
+	}
+}

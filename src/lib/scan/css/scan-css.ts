@@ -1,0 +1,131 @@
+import { tokenize, tokenTypes as t } from 'css-tree/tokenizer';
+import type { Reference, Scanned } from '../reference';
+import { type CssUrl, stringToken, urlToken } from './css-value';
+
+/**
+ * What a style sheet names, in one pass over its tokens: it ends on any text, however deep or broken.
+ * `declarations`: the text of a `style` attribute, without a rule around it.
+ */
+export function scanCss(source: string, declarations = false): Scanned {
+	const reader = new CssReader(source, declarations);
+	tokenize(source, (type, start, end) => reader.token(type, start, end));
+	reader.endStatement();
+	return { references: reader.references, storage: [], unread: [] };
+}
+
+/** An open block: the at-rule it belongs to (`''` for a style rule), and whether screens apply it. */
+interface Block {
+	readonly rule: string;
+	readonly applies: boolean;
+}
+
+class CssReader {
+	readonly references: Reference[] = [];
+	readonly #blocks: Block[] = [];
+	readonly #functions: string[] = [];
+	/** Where the statement (rule or declaration) began, and what it is. */
+	#statement = -1;
+	#atRule = '';
+	#property = '';
+	#imported = false;
+	/** URLs of the current `src` of a font face: a browser takes the first that it can. */
+	#sources: CssUrl[] = [];
+	#unsupported = new Set<CssUrl>();
+
+	constructor(
+		readonly source: string,
+		declarations: boolean
+	) {
+		if (declarations) this.#blocks.push({ rule: '', applies: true });
+	}
+
+	token(type: number, start: number, end: number): void {
+		if (type === t.WhiteSpace || type === t.Comment) return;
+		const first = this.#statement === -1;
+		if (first) this.#statement = start;
+		if (type === t.AtKeyword && first) this.#atRule = this.#lower(start + 1, end);
+		else if (type === t.Ident && first) this.#property = this.#lower(start, end);
+		else if (type === t.Function) this.#functions.push(this.#lower(start, end - 1));
+		else if (type === t.LeftParenthesis) this.#functions.push('');
+		else if (type === t.RightParenthesis) this.#functions.pop();
+		else if (type === t.Url) this.#url(urlToken(this.source, start, end));
+		else if (type === t.String) this.#string(stringToken(this.source, start, end));
+		else if (type === t.LeftCurlyBracket) this.#open();
+		else if (type === t.RightCurlyBracket) this.#close();
+		else if (type === t.Semicolon && this.#functions.length === 0) this.endStatement();
+	}
+
+	endStatement(): void {
+		this.#sources.forEach((url, position) => {
+			const lower = url.url.toLowerCase();
+			const old = this.#unsupported.has(url) || /\.eot(?:[?#]|$)/u.test(lower);
+			this.#add('font', url, !old, position > 0);
+		});
+		this.#statement = -1;
+		this.#atRule = '';
+		this.#property = '';
+		this.#imported = false;
+		this.#functions.length = 0;
+		this.#sources = [];
+		this.#unsupported = new Set();
+	}
+
+	#lower(start: number, end: number): string {
+		// A name longer than any that matters is no reason to copy megabytes.
+		return this.source.slice(start, Math.min(end, start + 64)).toLowerCase();
+	}
+
+	#open(): void {
+		const prelude = this.source.slice(this.#statement, this.#statement + 256);
+		const outer = this.#blocks.at(-1)?.applies ?? true;
+		const printed = this.#atRule === 'media' && /^@media\s+print\s*(?:\{|$)/iu.test(prelude);
+		const rule = this.#atRule;
+		this.endStatement();
+		this.#blocks.push({ rule, applies: outer && !printed });
+	}
+
+	#close(): void {
+		this.endStatement();
+		this.#blocks.pop();
+	}
+
+	#string(found: CssUrl): void {
+		const inside = this.#functions.at(-1);
+		if (inside === 'url' || inside === 'src') return this.#url(found);
+		if (inside?.endsWith('image-set')) return this.#url(found);
+		if (inside === 'format') return this.#format(found.url.toLowerCase());
+		if (this.#atRule === 'import' && inside === undefined) this.#url(found);
+	}
+
+	/** Formats that no browser of today loads stand in old lists for browsers long gone. */
+	#format(name: string): void {
+		const last = this.#sources.at(-1);
+		if (last && (name === 'embedded-opentype' || name === 'svg')) this.#unsupported.add(last);
+	}
+
+	#url(found: CssUrl): void {
+		if (this.#atRule === 'import') {
+			if (!this.#imported && this.#blocks.length === 0) this.#add('style', found, true, false);
+			this.#imported = true;
+		} else if (this.#atRule !== '' && this.#atRule !== 'media') {
+			return; // @namespace, @document, @supports: names, nothing to load
+		} else if (this.#blocks.at(-1)?.rule === 'font-face') {
+			if (this.#property === 'src') this.#sources.push(found);
+		} else if (this.#blocks.length > 0 && this.#property !== 'behavior') {
+			this.#add('image', found, true, false);
+		}
+	}
+
+	#add(kind: 'style' | 'font' | 'image', found: CssUrl, loads: boolean, fallback: boolean): void {
+		if (found.url === '' || found.url.startsWith('#')) return;
+		const applies = this.#blocks.at(-1)?.applies ?? true;
+		this.references.push({
+			kind,
+			...found,
+			atStart: loads && applies,
+			base: 'file',
+			follow: kind === 'style' ? 'style' : null,
+			...(fallback && { fallback })
+		});
+	}
+}

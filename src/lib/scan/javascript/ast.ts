@@ -1,0 +1,44 @@
+import type { AnyNode, Expression, Literal, PrivateIdentifier, Super } from 'acorn';
+
+type Callee = Expression | Super;
+
+export const isNode = (value: unknown): value is AnyNode =>
+	typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+export const isFunction = (node: AnyNode): boolean =>
+	node.type === 'FunctionExpression' ||
+	node.type === 'ArrowFunctionExpression' ||
+	node.type === 'FunctionDeclaration';
+
+/** `a.b` and `a['b']` → `b`; other computed names are not known. */
+export function memberName(node: AnyNode): string | null {
+	if (node.type === 'ChainExpression') return memberName(node.expression);
+	return node.type === 'MemberExpression' ? keyName(node.property, node.computed) : null;
+}
+
+/** Name of a property, method or member. */
+export function keyName(key: Expression | PrivateIdentifier, computed: boolean): string | null {
+	if (key.type === 'Literal') return key.value === null ? null : String(key.value);
+	return !computed && (key.type === 'Identifier' || key.type === 'PrivateIdentifier')
+		? key.name
+		: null;
+}
+
+/** `fetch`, and `fetch` of `window.fetch`: the global of that name, unless the file declares its own. */
+export function globalName(callee: Callee): string | null {
+	if (callee.type === 'Identifier') return callee.name;
+	if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return null;
+	return GLOBALS.has(callee.object.name) ? memberName(callee) : null;
+}
+
+const GLOBALS = new Set(['window', 'self', 'globalThis', 'top', 'parent']);
+
+/** `b` of `a.b.c`, and of `b.c`. */
+export function ownerName(callee: Callee): string | null {
+	if (callee.type !== 'MemberExpression') return null;
+	const { object } = callee;
+	return object.type === 'Identifier' ? object.name : memberName(object);
+}
+
+export const isString = (node: AnyNode | undefined): node is Literal & { value: string } =>
+	node?.type === 'Literal' && typeof node.value === 'string';

@@ -1,0 +1,181 @@
+import type { Span } from '../../contract/finding';
+import { scanCss } from '../css/scan-css';
+import { type ScannedPage, scanHtml } from '../html/scan-html';
+import { scanJavaScript } from '../javascript/scan-javascript';
+import { scanManifest } from '../manifest';
+import type { Follow, Reference, ReferenceKind, Scanned, StorageUse } from '../reference';
+import { directoryOf, joinPath, SimilarPaths } from './paths';
+import { type Bases, type MissingWhy, Resolver } from './resolve';
+import { readUrl } from './url';
+
+/** The text of a file, or why it is not read: too large, no text, unreadable. */
+export type TextOrWhy = { readonly text: string } | { readonly why: string };
+
+export interface ReachSource {
+	readonly paths: ReadonlySet<string> | ReadonlyMap<string, unknown>;
+	read(path: string): Promise<TextOrWhy>;
+	readonly signal?: AbortSignal;
+}
+
+export interface NetworkReference {
+	readonly path: string;
+	readonly kind: Exclude<ReferenceKind, 'manifest'>;
+	readonly url: string;
+	readonly span: Span;
+}
+
+export interface MissingReference {
+	readonly path: string;
+	readonly url: string;
+	readonly span: Span;
+	readonly why: MissingWhy | 'root-base';
+	readonly similar: string | null;
+	readonly replacement: string | null;
+}
+
+export interface Reached {
+	readonly network: readonly NetworkReference[];
+	readonly missing: readonly MissingReference[];
+	readonly storage: readonly (StorageUse & { readonly path: string })[];
+	/** Texts that were read, by path: every file that the entry page reaches and that can name others. */
+	readonly texts: ReadonlyMap<string, string>;
+	readonly skipped: readonly { readonly path: string; readonly why: string }[];
+}
+
+/** Follows what a page names, and what that names, each file once, first what loads at start. */
+export async function reach(entry: string, source: ReachSource): Promise<Reached> {
+	const walk = new ReachWalk(source);
+	walk.add({ path: entry, follow: 'page', atStart: true, bases: null });
+	await walk.run();
+	return walk;
+}
+
+interface Task {
+	readonly path: string;
+	readonly follow: NonNullable<Follow>;
+	readonly atStart: boolean;
+	/** Null: the file is a page or worker, and makes its own. */
+	readonly bases: Bases | null;
+}
+
+const PAGE = /\.(?:x?html?|svg)$/iu;
+
+class ReachWalk implements Reached {
+	readonly network: NetworkReference[] = [];
+	readonly missing: MissingReference[] = [];
+	readonly storage: (StorageUse & { path: string })[] = [];
+	readonly texts = new Map<string, string>();
+	readonly skipped: { path: string; why: string }[] = [];
+	readonly #seen = new Set<string>();
+	readonly #named = new Set<string>();
+	readonly #starting: Task[] = [];
+	readonly #later: Task[] = [];
+	readonly #resolver: Resolver;
+
+	constructor(readonly source: ReachSource) {
+		this.#resolver = new Resolver(source.paths, new SimilarPaths(source.paths.keys()));
+	}
+
+	add(task: Task): void {
+		(task.atStart ? this.#starting : this.#later).push(task);
+	}
+
+	async run(): Promise<void> {
+		for (let task = this.#take(); task; task = this.#take()) {
+			if (this.#seen.has(task.path)) continue;
+			this.#seen.add(task.path);
+			this.source.signal?.throwIfAborted();
+			const read = await this.source.read(task.path);
+			if ('why' in read) this.skipped.push({ path: task.path, why: read.why });
+			else this.#file(task, read.text);
+		}
+	}
+
+	#take(): Task | undefined {
+		return this.#starting.shift() ?? this.#later.shift();
+	}
+
+	#file(task: Task, text: string): void {
+		const { path } = task;
+		this.texts.set(path, text);
+		const scanned = scan(task.follow, text);
+		for (const use of scanned.storage) this.storage.push({ ...use, path });
+		for (const why of new Set(scanned.unread)) this.skipped.push({ path, why });
+		const bases = this.#bases(task, scanned);
+		let found = false;
+		for (const reference of scanned.references) {
+			if (reference.fallback && found) continue;
+			found = this.#reference(reference, task, bases);
+		}
+	}
+
+	/** Whether the file is there. */
+	#reference(reference: Reference, task: Task, bases: Bases): boolean {
+		const { path } = task;
+		const { kind, follow, url, span } = reference;
+		const resolved = this.#resolver.resolve(reference, path, bases);
+		const atStart = task.atStart && reference.atStart;
+		if (resolved.to === 'network' && atStart && kind !== 'manifest') {
+			this.#network({ path, span, ...resolved.place, kind, url: resolved.url });
+		} else if (resolved.to === 'missing') {
+			const { why, similar, replacement } = resolved;
+			const named =
+				reference.atStart || kind === 'manifest' || kind === 'import' || kind === 'media';
+			if (named) this.missing.push({ path, url, span, why, similar, replacement });
+		}
+		const file = resolved.to === 'file' ? resolved.path : null;
+		const next = file ?? (resolved.to === 'missing' ? resolved.similar : null);
+		if (next !== null && follow !== null && (follow !== 'page' || PAGE.test(next))) {
+			const own = follow === 'page' || kind === 'worker';
+			this.add({ path: next, follow, atStart, bases: own ? null : bases });
+		}
+		return file !== null;
+	}
+
+	/** One URL of an import map may be asked for by many modules. */
+	#network(reference: NetworkReference): void {
+		const place = `${reference.span.start} ${reference.kind} ${reference.path}`;
+		if (this.#named.has(place)) return;
+		this.#named.add(place);
+		this.network.push(reference);
+	}
+
+	#bases(task: Task, scanned: Scanned | ScannedPage): Bases {
+		const page = directoryOf(task.path);
+		if (!('importMaps' in scanned)) {
+			return task.bases ?? { page, remote: null, importMaps: [], owner: task.path };
+		}
+		const { base, importMaps } = scanned;
+		const own = { page, remote: null, importMaps, owner: task.path };
+		if (!base) return own;
+		const target = readUrl(base.url);
+		if (target.to === 'network') return { ...own, remote: base.url };
+		if (target.to === 'relative') {
+			return { ...own, page: directoryOf(joinPath(page, target.path) ?? page) };
+		}
+		if (target.to === 'root') {
+			// Everything would start at the server's root: said once, here, and read as the author tried it.
+			this.missing.push({
+				path: task.path,
+				...base,
+				why: 'root-base',
+				similar: null,
+				replacement: './'
+			});
+		}
+		return own;
+	}
+}
+
+function scan(follow: NonNullable<Follow>, text: string): Scanned | ScannedPage {
+	switch (follow) {
+		case 'page':
+			return scanHtml(text);
+		case 'style':
+			return scanCss(text);
+		case 'manifest':
+			return scanManifest(text);
+		default:
+			return scanJavaScript(text, { mode: follow === 'module' ? 'module' : 'script' });
+	}
+}
