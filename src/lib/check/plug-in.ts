@@ -19,6 +19,8 @@ export interface CheckOptions extends Partial<GatherOptions> {
 export interface CheckedPackage {
 	readonly report: Report;
 	readonly findings: readonly Finding[];
+	/** What people call it, where the package says so. */
+	readonly title: string | null;
 	/** Directory of the package inside what was dropped. */
 	readonly root: string;
 	readonly texts: ReadonlyMap<string, string>;
@@ -102,6 +104,7 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 			return {
 				report,
 				findings: checked.findings,
+				title: format.title?.(facts) ?? null,
 				root: facts.root,
 				texts: facts.texts,
 				repairs: format.repairs?.(facts, checked.findings) ?? [],

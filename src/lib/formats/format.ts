@@ -38,6 +38,8 @@ export interface Format<Facts extends CommonFacts> {
 	gather(tree: Tree, options: GatherOptions): Promise<Facts>;
 	verdicts(facts: Facts, findings: readonly Finding[]): Readonly<Record<string, Verdict>>;
 	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
+	/** What people call it, where the package says so. */
+	title?(facts: Facts): string | null;
 	/** The repairs that can be offered for these findings. Absent: the format has none. */
 	repairs?(facts: Facts, findings: readonly Finding[]): readonly Repair[];
 	/** What the archive of the repacked package is called, from its directory and its texts. */

@@ -70,8 +70,8 @@ export function packageHost(): Handlers {
 			};
 		},
 		async check(options, context) {
-			const { report, root } = await check(options, context);
-			return { report, root, files: listed(opened(), root) };
+			const { report, root, title } = await check(options, context);
+			return { report, root, title, files: listed(opened(), root) };
 		},
 		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
 		async repairs({ answers }, context) {

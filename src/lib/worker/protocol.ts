@@ -39,11 +39,11 @@ export interface CheckOptions {
 
 export interface Checked {
 	readonly report: Report;
+	/** What people call it, where the package says so. */
+	readonly title: string | null;
 	readonly files: readonly ListedFile[];
 	/** Directory of the package inside the drop. */
 	readonly root: string;
-	/** As the package calls itself; null or absent: nothing readable says so. */
-	readonly title?: string | null;
 }
 
 export interface Repacked {

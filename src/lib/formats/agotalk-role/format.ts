@@ -1,7 +1,7 @@
 import type { Format } from '../format';
 import { CONTRACT_PATH, parseContract } from './facts/contract-file';
 import { gather } from './facts/gather';
-import { contractId, contractVersion } from './facts/contract-values';
+import { contractId, contractVersion, stringAt } from './facts/contract-values';
 import { packageRoots } from './facts/layout';
 import type { RoleFacts } from './facts/role-facts';
 import { isRoleId } from './facts/role-id';
@@ -18,6 +18,10 @@ export const agotalkRole: Format<RoleFacts> = {
 	detect: (tree) => Promise.resolve(packageRoots(tree)),
 	gather,
 	verdicts,
+	title: ({ contract, roleMd: { frontMatter } }) => {
+		const front = frontMatter?.kind === 'mapping' ? frontMatter.data['title'] : null;
+		return stringAt(contract.data, 'title') ?? (typeof front === 'string' ? front : null);
+	},
 	repairs: repairsFor,
 	archiveName(directory, texts) {
 		const text = texts.get(CONTRACT_PATH) ?? null;
