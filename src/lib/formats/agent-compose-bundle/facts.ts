@@ -11,9 +11,11 @@ import type { Entry } from './tree';
 /** One of the two JSON files at the root. */
 export type Document<Value> =
 	| { readonly kind: 'absent' }
-	/** Something that is no file is there, or its bytes could not be had. */
-	| { readonly kind: 'directory' | 'unreadable' | 'too-big'; readonly detail: string }
-	| (Decoded<Value> & { readonly place: (span: ByteSpan) => Span });
+	/** Something that is no file is there. */
+	| { readonly kind: 'no-file' }
+	/** Its bytes could not be had, or it is too big to be judged. */
+	| { readonly kind: 'not-read'; readonly why: string }
+	| (Exclude<Decoded<Value>, { kind: 'too-many' }> & { readonly place: (span: ByteSpan) => Span });
 
 /** What the rules look at. Plain but for the two `place` functions. */
 export interface BundleFacts extends CommonFacts {
@@ -37,8 +39,8 @@ export interface BundleFacts extends CommonFacts {
 	readonly compiledMatches: boolean | null;
 }
 
-/** Largest manifest.json and trace.json that are read, in bytes: a thousand times what composed ones take. */
-export const JSON_LIMIT = 32 * 1024 * 1024;
+/** Largest manifest.json and trace.json that are read, in bytes: hundreds of times what composed ones take. */
+export const JSON_LIMIT = 16 * 1024 * 1024;
 
 export const MANIFEST = 'manifest.json';
 export const TRACE = 'trace.json';

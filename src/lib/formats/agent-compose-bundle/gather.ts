@@ -6,6 +6,7 @@ import { contentStates, type Files } from './content/recompute';
 import { detect } from './detect';
 import { type BundleFacts, type Document, JSON_LIMIT, MANIFEST, TRACE, valueOf } from './facts';
 import { decode } from './json/decode';
+import { ITEM_LIMIT } from './json/list';
 import type { Shape } from './json/shape';
 import { TextMap } from './json/text-map';
 import { type Manifest, manifestShape } from './manifest';
@@ -71,21 +72,22 @@ async function readDocument<Value>(
 ): Promise<Document<Value>> {
 	const found = top.children.get(name);
 	if (found === undefined) return { kind: 'absent' };
-	if (found.kind !== 'file' || found.node === null)
-		return { kind: 'directory', detail: found.kind };
-	if (found.size > JSON_LIMIT) return tooBig(reader, name);
+	if (found.kind !== 'file' || found.node === null) return { kind: 'no-file' };
+	if (found.size > JSON_LIMIT) return notRead(reader, name, `> ${JSON_LIMIT} bytes`);
 	const bytes = await readFile(reader, found);
-	if (bytes === null) return { kind: 'unreadable', detail: reader.skipped.at(-1)?.why ?? '' };
+	if (bytes === null) return { kind: 'not-read', why: reader.skipped.at(-1)?.why ?? '' };
 	/* The declared size may lie. */
-	if (bytes.length > JSON_LIMIT) return tooBig(reader, name);
+	if (bytes.length > JSON_LIMIT) return notRead(reader, name, `> ${JSON_LIMIT} bytes`);
 	const map = new TextMap(bytes);
 	reader.texts.set(name, map.text);
-	return { ...decode(bytes, shape), place: (span) => map.span(span) };
+	const decoded = decode(bytes, shape);
+	if (decoded.kind === 'too-many') return notRead(reader, name, `> ${ITEM_LIMIT} array elements`);
+	return { ...decoded, place: (span) => map.span(span) };
 }
 
-function tooBig(reader: Reader, name: string): { kind: 'too-big'; detail: string } {
-	reader.skipped.push({ path: name, why: `> ${JSON_LIMIT} bytes` });
-	return { kind: 'too-big', detail: String(JSON_LIMIT) };
+function notRead(reader: Reader, path: string, why: string): { kind: 'not-read'; why: string } {
+	reader.skipped.push({ path, why });
+	return { kind: 'not-read', why };
 }
 
 /** Null, and a note of what was skipped, where the bytes cannot be had. */

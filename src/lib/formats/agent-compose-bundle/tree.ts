@@ -36,17 +36,19 @@ export function bundleTree(tree: Tree, root: string): Entry {
 	const prefix = root === '' ? '' : `${root}/`;
 	for (const [node, { path, kind, size }] of tree.nodes.entries()) {
 		if (path === root || !path.startsWith(prefix)) continue;
-		const found = reach(top, path.slice(prefix.length));
+		/* Where the reader keeps an entry's name as it is, a directory still has its slash. */
+		const own = path.slice(prefix.length);
+		const found = reach(top, kind === 'directory' ? own.replace(/\/$/u, '') : own, raw.has(node));
 		if (found.children.size > 0 && kind !== 'directory') found.kind = 'directory';
 		else found.kind = kind;
 		found.node = node;
 		found.size = kind === 'file' ? size : 0;
-		found.rawName = raw.has(node);
 	}
 	return top;
 }
 
-function reach(top: Entry, path: string): Entry {
+/** The entry at a path, made with its parents where it is new. `raw`: bytes of the path are no UTF-8. */
+function reach(top: Entry, path: string, raw: boolean): Entry {
 	let at = top;
 	for (const name of path.split('/')) {
 		let next = at.children.get(name);
@@ -55,6 +57,8 @@ function reach(top: Entry, path: string): Entry {
 			at.children.set(name, next);
 			at.kind = 'directory';
 		}
+		/* The reader shows such bytes as U+FFFD: the names that have one are those meant. */
+		if (raw && name.includes('\ufffd')) next.rawName = true;
 		at = next;
 	}
 	return at;

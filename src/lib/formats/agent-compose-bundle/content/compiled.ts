@@ -8,16 +8,19 @@ const NEWLINE = 10;
 /** Selected skills in the order of the compiled document: role, boundaries, personalities, then the rest. */
 function ordered(manifest: Manifest, trace: Trace): SelectedSkill[] {
 	const left = new Set(selectedSkills(trace));
+	const byName = new Map<string, SelectedSkill>();
+	/* Of two sources with one skill the first in the trace is the one that is meant. */
+	for (const skill of [...left].reverse()) byName.set(skill.skill, skill);
 	const first = [
 		manifest.role_skill.value,
 		...manifest.boundaries.items.map(({ value }) => `boundary-${value}`),
 		...manifest.personalities.items.map(({ value }) => `personality-${value}`)
 	];
-	const taken = first.flatMap((name) => {
-		const found = [...left].find(({ skill }) => skill === name);
-		if (found) left.delete(found);
-		return found ?? [];
-	});
+	const taken: SelectedSkill[] = [];
+	for (const name of first) {
+		const found = byName.get(name);
+		if (found && left.delete(found)) taken.push(found);
+	}
 	return [...taken, ...left];
 }
 

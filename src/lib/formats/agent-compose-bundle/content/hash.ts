@@ -14,20 +14,19 @@ export class Sha256 {
 	}
 
 	/**
-	 * Whether a part of `bytes` that starts at `start` and ends at one of `ends` (ascending) has the digest `hex`. Each
-	 * byte is hashed once however many ends there are.
+	 * Whether a part of `bytes` that starts at `start` and ends at one of `ends` (ascending, beyond `start`) has the
+	 * digest `hex`. Each byte is hashed once however many ends there are.
 	 */
-	endOf(bytes: Uint8Array, start: number, ends: readonly number[], hex: string): number | null {
+	hasSlice(bytes: Uint8Array, start: number, ends: readonly number[], hex: string): boolean {
 		this.hasher.init();
 		let at = start;
 		for (const end of ends) {
-			if (end <= start) continue;
 			this.hasher.update(bytes.subarray(at, end));
 			at = end;
 			const state = this.hasher.save();
-			if (this.hasher.digest('hex') === hex) return end;
+			if (this.hasher.digest('hex') === hex) return true;
 			this.hasher.load(state);
 		}
-		return null;
+		return false;
 	}
 }

@@ -25,13 +25,26 @@ export function invariantState(
 	let tries = 0;
 	let bytes = 0;
 	for (const start of starts) {
-		const after = ends.filter((end) => end > start);
-		tries += after.length;
+		const after = firstAfter(ends, start);
+		tries += ends.length - after;
 		bytes += instructions.length - start;
 		if (tries > TRIES || bytes > BYTES) return { kind: 'unknown', reason: 'too-long' };
-		if (sha256.endOf(instructions, start, after, hex) !== null) return { kind: 'matches', path };
+		if (sha256.hasSlice(instructions, start, ends.slice(after), hex))
+			return { kind: 'matches', path };
 	}
 	return { kind: 'differs', path, computed: null };
+}
+
+/** Position of the first of the ascending `ends` beyond `start`. */
+function firstAfter(ends: readonly number[], start: number): number {
+	let low = 0;
+	let high = ends.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((ends[middle] ?? 0) > start) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }
 
 function newlinesOf(bytes: Uint8Array): number[] {

@@ -1,6 +1,12 @@
 import type { ByteSpan } from './cursor';
 import { mismatch, type Shape } from './shape';
 
+/** More array elements than any bundle has: reading on would only take room. */
+export class TooManyItems extends Error {}
+
+/** Array elements of one document that are decoded, a hundred times what large bundles have. */
+export const ITEM_LIMIT = 100_000;
+
 /** An array of the document. */
 export interface List<Item> {
 	items: Item[];
@@ -29,6 +35,7 @@ export function list<Item>(of: Shape<Item>): Shape<List<Item>> {
 			cursor.step();
 			let length = 0;
 			while (cursor.peek() !== 0x5d) {
+				if (++context.log.items > ITEM_LIMIT) throw new TooManyItems();
 				const item = (into.backing[length++] ??= of.zero());
 				of.decode(cursor, item, context);
 				if (cursor.peek() === 0x2c) cursor.step();

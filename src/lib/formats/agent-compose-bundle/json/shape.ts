@@ -31,12 +31,28 @@ export interface KeyNote {
 	readonly span: ByteSpan;
 }
 
-/** Where decoding is: the struct and the field names down to it, as Go's error sentences name them. */
-export interface Context {
+/** What decoding has to say, and how much it has read. Lists stop growing at their limits; the counts go on. */
+export interface Log {
 	readonly faults: TypeFault[];
 	readonly notes: KeyNote[];
+	faultCount: number;
+	noteCount: number;
+	/** Array elements decoded so far. */
+	items: number;
+}
+
+/** Type errors and key notes that are kept of one document. */
+const LOG_LIMIT = 5_000;
+
+/** Where decoding is: the struct and the field names down to it, as Go's error sentences name them. */
+export interface Context {
+	readonly log: Log;
 	readonly struct: string;
 	readonly path: readonly string[];
+}
+
+export function note(log: Log, key: KeyNote): void {
+	if (log.noteCount++ < LOG_LIMIT) log.notes.push(key);
 }
 
 /** Decodes one type of value. `Value` is laid out once by `zero` and filled, perhaps several times, by `decode`. */
@@ -55,9 +71,10 @@ export function mismatch(
 	found: JsonKind | `number ${string}`,
 	span: ByteSpan = cursor.skip()
 ): ByteSpan {
+	if (context.log.faultCount++ >= LOG_LIMIT) return span;
 	const field = context.path.join('.');
 	const where = context.struct === '' ? 'Go value' : `Go struct field ${context.struct}.${field}`;
-	context.faults.push({
+	context.log.faults.push({
 		message: `json: cannot unmarshal ${found} into ${where} of type ${goType}`,
 		field,
 		expected: EXPECTED[goType] ?? (goType.startsWith('[]') ? 'array' : 'object'),

@@ -1,5 +1,5 @@
 import type { ByteSpan, Cursor } from './cursor';
-import { type Context, mismatch, type Shape } from './shape';
+import { type Context, mismatch, note, type Shape } from './shape';
 
 /** Where an object stands; `wrong`: something else stands there. */
 export interface Place {
@@ -20,6 +20,9 @@ const fold = (key: string): string =>
 		letter === '\u017f' ? 'S' : letter === '\u212a' ? 'K' : letter.toUpperCase()
 	);
 
+/** Keys of one object that are remembered to find repetitions of unknown ones. */
+const SEEN_LIMIT = 10_000;
+
 /** An object with known fields; all other keys are stepped over, whatever they hold. */
 export function struct<const F extends Fields>(goType: string, fields: F): Shape<Struct<F>> {
 	const name = goType.slice(goType.indexOf('.') + 1);
@@ -31,10 +34,10 @@ export function struct<const F extends Fields>(goType: string, fields: F): Shape
 		const shape = field === undefined ? undefined : fields[field];
 		cursor.step();
 		const id = field ?? `?${key}`;
-		if (seen.has(id)) context.notes.push({ kind: 'repeated', key, field: field ?? key, span });
-		seen.add(id);
+		if (seen.has(id)) note(context.log, { kind: 'repeated', key, field: field ?? key, span });
+		else if (field !== undefined || seen.size < SEEN_LIMIT) seen.add(id);
 		if (field === undefined || shape === undefined) return void cursor.skip();
-		if (key !== field) context.notes.push({ kind: 'case', key, field, span });
+		if (key !== field) note(context.log, { kind: 'case', key, field, span });
 		shape.decode(cursor, into[field], { ...context, struct: name, path: [...context.path, field] });
 	}
 

@@ -8,7 +8,7 @@ interface Mark {
 }
 
 /** Bytes between two marks: what a lookup walks over at most. */
-const STEP = 4096;
+const STEP = 256;
 
 /** A JSON file as text, and from byte offsets to offsets in that text. A byte order mark is in neither. */
 export class TextMap {

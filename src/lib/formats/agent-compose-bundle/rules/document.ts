@@ -1,143 +1,23 @@
 /* Sections 1.2 and 1.4: the two JSON files can be read and are what they claim to be. */
 import { type DefinedCode } from '../../../contract/code';
-import { text } from '../../../contract/language';
-import { type Complaint, inManifest, inTrace, rejection, type Step } from '../complaint';
+import { type Complaint, inManifest, inTrace, type Step } from '../complaint';
 import { type BundleFacts, type Document, MANIFEST, TRACE } from '../facts';
 import { quote } from '../go/quote';
 import type { Leaf } from '../json/shape';
-
-const unreadableMessages = {
-	missing: text('{file} is not there.', '缺少 {file}。'),
-	directory: text('{file} is a directory; a file is expected.', '{file} 是目录；应为文件。'),
-	unreadable: text('{file} could not be read: {why}.', '无法读取 {file}：{why}。')
-};
-const syntaxMessages = { '': text('{file} is not JSON: {error}.', '{file} 不是 JSON：{error}。') };
-const typeMessages = {
-	'': text(
-		'{field} is a {found}; a {expected} is expected.',
-		'{field} 是 {found}；应为 {expected}。'
-	),
-	document: text(
-		'{file} holds a {found}; an object is expected.',
-		'{file} 的内容是 {found}；应为 object。'
-	)
-};
-const formatMessages = {
-	'': text('format is {format}; {expected} is expected.', 'format 是 {format}；应为 {expected}。'),
-	missing: text('format is missing; {expected} is expected.', '缺少 format；应为 {expected}。')
-};
-const bundleExample = { path: MANIFEST, text: '{ "format": "agent-compose.bundle", … }' };
-const traceExample = {
-	path: TRACE,
-	text: '{ "format": "agent-compose.trace", "decisions": [ … ] }'
-};
-
-const syntaxTexts = {
-	title: text('Not JSON', '不是 JSON'),
-	why: text(
-		'The whole file is checked before anything in it is read: one wrong character hides the rest.',
-		'读取前会先检查整个文件：一个错误字符会使其余内容无法读取。'
-	),
-	todo: text(
-		'Correct the character at that place. JSON knows no comments, no trailing commas, no byte order mark.',
-		'改正该处的字符。JSON 不允许注释、尾随逗号和字节顺序标记。'
-	),
-	messages: syntaxMessages
-};
-const typeTexts = {
-	title: text('A value of the wrong type', '值的类型错误'),
-	why: text(
-		'Every known field has one type, also those that verify does not use.',
-		'每个已知字段都有固定类型，包括校验不使用的字段。'
-	),
-	todo: text('Write a value of the expected type.', '写入正确类型的值。'),
-	messages: typeMessages
-};
-const formatTexts = {
-	title: text('Another format', '其他格式'),
-	why: text(
-		'The format name tells what the file is. It counts exactly as written.',
-		'format 说明文件是什么，必须完全一致。'
-	),
-	todo: text('Set "format" to the expected name.', '将 "format" 设为应有的名称。'),
-	messages: formatMessages
-};
-
-export const BUNDLE_MANIFEST_UNREADABLE = rejection({
-	code: 'BUNDLE_MANIFEST_UNREADABLE',
-	section: 'manifest',
-	title: text('No manifest', '没有清单'),
-	why: text(
-		'manifest.json says what the bundle is and where its parts are.',
-		'manifest.json 说明包是什么以及各部分的位置。'
-	),
-	todo: text('Put manifest.json at the root of the bundle.', '将 manifest.json 放在包的根目录。'),
-	messages: unreadableMessages,
-	examples: { fails: { path: 'bundle/', text: 'content/' }, passes: bundleExample }
-});
-export const BUNDLE_MANIFEST_SYNTAX = rejection({
-	code: 'BUNDLE_MANIFEST_SYNTAX',
-	section: 'manifest',
-	...syntaxTexts,
-	examples: {
-		fails: { path: MANIFEST, text: '{ "format": "agent-compose.bundle", }' },
-		passes: bundleExample
-	}
-});
-export const BUNDLE_MANIFEST_TYPE = rejection({
-	code: 'BUNDLE_MANIFEST_TYPE',
-	section: 'manifest',
-	...typeTexts,
-	examples: {
-		fails: { path: MANIFEST, text: '"sources": "roster:core"' },
-		passes: { path: MANIFEST, text: '"sources": ["roster:core"]' }
-	}
-});
-export const BUNDLE_MANIFEST_FORMAT = rejection({
-	code: 'BUNDLE_MANIFEST_FORMAT',
-	section: 'manifest',
-	...formatTexts,
-	examples: {
-		fails: { path: MANIFEST, text: '{ "format": "Agent-Compose.bundle" }' },
-		passes: bundleExample
-	}
-});
-export const BUNDLE_TRACE_UNREADABLE = rejection({
-	code: 'BUNDLE_TRACE_UNREADABLE',
-	section: 'trace',
-	title: text('No decision trace', '没有决策记录'),
-	why: text(
-		'trace.json says what was selected and why; the bundle is checked against it.',
-		'trace.json 记录选择了什么及原因；包会据此校验。'
-	),
-	todo: text('Put trace.json at the root of the bundle.', '将 trace.json 放在包的根目录。'),
-	messages: unreadableMessages,
-	examples: { fails: { path: 'bundle/', text: 'manifest.json' }, passes: traceExample }
-});
-export const BUNDLE_TRACE_SYNTAX = rejection({
-	code: 'BUNDLE_TRACE_SYNTAX',
-	section: 'trace',
-	...syntaxTexts,
-	examples: {
-		fails: { path: TRACE, text: "{ 'format': 'agent-compose.trace' }" },
-		passes: traceExample
-	}
-});
-export const BUNDLE_TRACE_TYPE = rejection({
-	code: 'BUNDLE_TRACE_TYPE',
-	section: 'trace',
-	...typeTexts,
-	examples: {
-		fails: { path: TRACE, text: '"skills": 7.0' },
-		passes: { path: TRACE, text: '"skills": 7' }
-	}
-});
-export const BUNDLE_TRACE_FORMAT = rejection({
-	code: 'BUNDLE_TRACE_FORMAT',
-	section: 'trace',
-	...formatTexts,
-	examples: { fails: { path: TRACE, text: '{ "format": "trace" }' }, passes: traceExample }
-});
+import {
+	BUNDLE_MANIFEST_FORMAT,
+	BUNDLE_MANIFEST_SYNTAX,
+	BUNDLE_MANIFEST_TYPE,
+	BUNDLE_MANIFEST_UNREADABLE,
+	BUNDLE_TRACE_FORMAT,
+	BUNDLE_TRACE_SYNTAX,
+	BUNDLE_TRACE_TYPE,
+	BUNDLE_TRACE_UNREADABLE,
+	type formatMessages,
+	type syntaxMessages,
+	type typeMessages,
+	type unreadableMessages
+} from './document-codes';
 
 interface Kind {
 	readonly file: string;
@@ -159,72 +39,70 @@ function* judge(
 ): Generator<Complaint> {
 	const { file, word } = kind;
 	const path = `${facts.name}/${file}`;
-	if (document.kind === 'syntax') {
-		const { message, at } = document.fault;
-		yield {
-			finding: kind.syntax.find(
-				'',
-				{ file, error: message },
-				kind.at(facts, { span: { start: at, end: at + 1 } })
-			),
-			original: `parse bundle ${word}: ${message}`
-		};
-	} else if (document.kind === 'value') {
-		for (const fault of document.faults) {
+	const read = `read bundle ${word}:`;
+	switch (document.kind) {
+		case 'absent':
 			yield {
-				finding: kind.type.find(
-					fault.field === '' ? 'document' : '',
-					{ file, field: fault.field, found: fault.found, expected: fault.expected },
-					kind.at(facts, fault)
-				),
-				original: `parse bundle ${word}: ${fault.message}`
+				finding: kind.unreadable.find('missing', { file }, { path: file }),
+				original: `${read} open ${path}: no such file or directory`
 			};
-		}
-		const { format, at } = { ...document.value, at: null };
-		if (
-			format.value !== kind.expected &&
-			!format.wrong &&
-			!document.faults.some(({ field }) => field === '')
-		) {
+			return;
+		case 'no-file':
+			/* Or a link or a pipe: the tree walk has then stopped already. */
 			yield {
-				finding: kind.format.find(
-					format.span === null ? 'missing' : '',
-					{ format: format.value, expected: kind.expected },
-					kind.at(facts, format.span ? format : at)
-				),
-				original: kind.original(facts.name, quote(format.value))
+				finding: kind.unreadable.find('no-file', { file }, { path: file }),
+				original: `${read} read ${path}: is a directory`
 			};
+			return;
+		case 'syntax': {
+			const { message, at } = document.fault;
+			const place = kind.at(facts, { span: { start: at, end: at + 1 } });
+			yield {
+				finding: kind.syntax.find('', { file, error: message }, place),
+				original: `parse bundle ${word}: ${message}`
+			};
+			return;
 		}
-	} else {
-		yield* unread(kind, document, path);
+		case 'value':
+			yield* types(facts, document, kind);
+			yield* format(facts, document, kind);
 	}
 }
 
-function* unread(
-	{ file, word, unreadable }: Kind,
-	document: Exclude<Document<unknown>, { place: unknown }>,
-	path: string
+type Value = Extract<Document<{ format: Leaf<string> }>, { kind: 'value' }>;
+
+function* types(
+	facts: BundleFacts,
+	{ faults, moreFaults }: Value,
+	kind: Kind
 ): Generator<Complaint> {
-	const found = (reason: keyof typeof unreadableMessages, why: string) =>
-		unreadable.find(reason, { file, why }, { path: file });
-	const read = `read bundle ${word}:`;
-	if (document.kind === 'absent') {
+	const { file, word } = kind;
+	for (const { field, found, expected, span, message } of faults) {
+		const params = { file, field, found, expected };
 		yield {
-			finding: found('missing', ''),
-			original: `${read} open ${path}: no such file or directory`
-		};
-	} else if (document.kind === 'directory') {
-		/* A symlink or a pipe: the tree walk has already stopped there. */
-		yield {
-			finding: found('directory', document.detail),
-			original: `${read} read ${path}: is a directory`
-		};
-	} else {
-		yield {
-			finding: found('unreadable', document.detail),
-			original: `${read} read ${path}: input/output error`
+			finding: kind.type.find(field === '' ? 'document' : '', params, kind.at(facts, { span })),
+			original: `parse bundle ${word}: ${message}`
 		};
 	}
+	if (moreFaults > 0) {
+		const finding = kind.type.find('more', { file, count: moreFaults }, { path: file });
+		yield { finding, original: '' };
+	}
+}
+
+function* format(facts: BundleFacts, { value, faults }: Value, kind: Kind): Generator<Complaint> {
+	const { format } = value;
+	if (format.value === kind.expected || format.wrong || faults.some(({ field }) => field === ''))
+		return;
+	const params = { format: format.value, expected: kind.expected };
+	yield {
+		finding: kind.format.find(
+			format.span === null ? 'missing' : '',
+			params,
+			kind.at(facts, format)
+		),
+		original: kind.original(facts.name, quote(format.value))
+	};
 }
 
 export const manifestDocument: Step = {
