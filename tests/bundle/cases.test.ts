@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { bytesSource } from '../../src/lib/archive/byte-source';
+import { exportBundle } from '../../src/lib/formats/agent-compose-bundle/export/export';
+import { openArchive } from '../../src/lib/source/archive-tree';
 import { sharedData } from '../shared-data';
-import { judge } from './judge';
+import { judge, type Judged } from './judge';
 import { memoryTree } from './memory-tree';
-import { applyCase, loadCases } from './shared-cases';
+import { tarOf } from './pack';
+import { applyCase, type Case, loadCases } from './shared-cases';
 
 const folder = sharedData('bundles');
 
@@ -16,15 +22,42 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const OTHER_SENTENCE: Readonly<Record<string, string>> = {};
 
 describe.skipIf(folder === null)('recorded cases of the original', () => {
-	const cases = loadCases(folder ?? '').filter(({ name }) => !(name in LEFT_OUT));
+	const all = folder === null ? [] : loadCases(folder);
+	const cases = all
+		.filter(({ name }) => !(name in LEFT_OUT))
+		.map((one) => [one.name, one] as const);
 
-	it.each(cases.map((one) => [one.name, one] as const))('%s', async (name, one) => {
-		const entries = applyCase(folder ?? '', one);
-		const dropped = one.arg === 'empty' ? 'empty' : 'bundle';
-		const { accepted, sentence } = await judge(memoryTree(entries, { name: dropped }));
+	const expectRecorded = (one: Case, { accepted, sentence }: Judged): void => {
 		expect(accepted).toBe(one.expect.accepted);
 		const right = one.nondeterministic ?? [one.expect.error ?? null];
-		if (name in OTHER_SENTENCE) expect(right).not.toContain(sentence);
+		if (one.name in OTHER_SENTENCE) expect(right).not.toContain(sentence);
 		else expect(right).toContain(sentence);
+	};
+
+	it.each(cases)('%s', async (_, one) => {
+		const tree = memoryTree(applyCase(folder ?? '', one), {
+			name: one.arg === 'empty' ? 'empty' : 'bundle'
+		});
+		expectRecorded(one, await judge(tree));
+	});
+
+	it.each(cases.filter(([name]) => name !== 'root/empty-dir'))(
+		'%s, as a tar.gz',
+		async (_, one) => {
+			const bytes = gzipSync(tarOf(applyCase(folder ?? '', one)), { level: 1 });
+			expectRecorded(one, await judge(await openArchive('bundle.tar.gz', bytesSource(bytes))));
+		}
+	);
+
+	it.each(cases.filter(([, one]) => one.export))('%s, exported', async (_, one) => {
+		const tree = memoryTree(applyCase(folder ?? '', one));
+		const { facts, findings } = await judge(tree, { deep: true });
+		const exported = await exportBundle(tree, facts, findings);
+		expect(exported.kind).toBe(one.expect.export_ok ? 'exported' : 'refused');
+		if (exported.kind === 'refused') expect(exported.original).toBe(one.expect.export_error);
+		else {
+			const digest = createHash('sha256').update(exported.tar).digest('hex');
+			expect(digest).toBe(one.expect.export_tar_sha256);
+		}
 	});
 });

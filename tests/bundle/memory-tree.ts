@@ -8,8 +8,8 @@ export interface MemoryEntry {
 	bytes: Uint8Array;
 	/** Of a symlink. */
 	target?: string;
-	/** The raw bytes of its name are no UTF-8. */
-	rawName?: boolean;
+	/** Bytes of its path, where they are no UTF-8. */
+	raw?: Uint8Array;
 }
 
 /** Files of a package by path; what a test builds, changes and turns into a tree. */
@@ -42,10 +42,10 @@ export function memoryTree(
 		path,
 		kind: entry.kind,
 		size: entry.bytes.length,
-		safe: entry.rawName !== true
+		safe: entry.raw === undefined
 	}));
 	const problems: Problem[] = list.flatMap(([path, entry], node) =>
-		entry.rawName
+		entry.raw
 			? [{ kind: 'entry', reason: 'name-encoding', name: path, node, offset: null, detail: '' }]
 			: []
 	);

@@ -135,7 +135,8 @@ export function applyOp(entries: Entries, op: Op): void {
 			const raw = Buffer.from(op.name_base64 ?? '', 'base64');
 			const name = raw.toString('utf8');
 			const entry = file(op.text ?? '');
-			entry.rawName = !Buffer.from(name, 'utf8').equals(raw);
+			const bytes = Buffer.concat([Buffer.from(op.dir ? `${op.dir}/` : ''), raw]);
+			if (!Buffer.from(name, 'utf8').equals(raw)) entry.raw = bytes;
 			return void entries.set(`${place(op.dir ?? '')}/${name}`, entry);
 		}
 		case 'jsonset':
