@@ -1,0 +1,16 @@
+/** These take records made wrong byte by byte: the tests of the archive reader make them and name their reasons. */
+const ARCHIVES: Readonly<Record<string, readonly string[]>> = {
+	ARCHIVE_UNREADABLE: ['central-directory', 'multi-disk', 'too-large', 'tar', 'gzip'],
+	ARCHIVE_AMBIGUOUS: [
+		...['end-record', 'entry-count', 'directory-bounds', 'zip64'],
+		...['hidden-data', 'orphan-entry', 'missing-entry', 'tar-size']
+	],
+	ROLE_IMPORT_ZIP_ENTRY_INVALID: ['hardlink', 'data', 'overlap']
+};
+
+/** Codes (`CODE`) and reasons (`CODE·reason`) that no fixture here shows. */
+export const NOT_IN_FIXTURES: ReadonlySet<string> = new Set(
+	Object.entries(ARCHIVES).flatMap(([code, reasons]) =>
+		reasons.map((reason) => `${code}·${reason}`)
+	)
+);
