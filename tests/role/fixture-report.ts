@@ -14,8 +14,8 @@ function finding(found: ReportedFinding): object {
 	return told({ code, reason, level, stage, path, range: place, params, hint, fix });
 }
 
-/** All of a report that a fixture holds it to; sentences are tested elsewhere. */
-export function essence({ subject, verdicts, findings, faults, coverage }: Report): object {
+/** All of a report that a fixture holds it to; sentences and coverage are tested elsewhere. */
+export function essence({ subject, verdicts, findings, faults }: Report): object {
 	const answers = Object.entries(verdicts).map(
 		([name, { answer, because }]) => [name, [answer, ...because].join(' ')] as const
 	);
@@ -23,7 +23,6 @@ export function essence({ subject, verdicts, findings, faults, coverage }: Repor
 		subject: told({ id: subject.id, version: subject.version, path: subject.path }),
 		verdicts: Object.fromEntries(answers),
 		findings: findings.map(finding),
-		...(coverage.skipped.length > 0 && { skipped: coverage.skipped }),
 		...(faults.length > 0 && { faults })
 	};
 }
