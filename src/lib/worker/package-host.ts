@@ -11,6 +11,7 @@ import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
 import type { Tree } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
+import { describe, exported } from './bundle-host';
 import { RolecheckError } from './error';
 import type { CheckOptions, Dropped, ListedFile } from './protocol';
 import type { Context, Handlers } from './serve';
@@ -82,6 +83,8 @@ export function packageHost(): Handlers {
 			const now = checked ?? (await check(lastCheck, context));
 			return repackTree(opened(), now, options, (progress) => context.progress(progress));
 		},
+		describe: () => describe(opened(), checked?.root ?? ''),
+		exportBundle: () => exported(opened(), checked?.root ?? ''),
 		mount({ port }) {
 			servePort(port, treeProvider(opened(), checked?.root ?? ''));
 			return null;

@@ -1,4 +1,5 @@
 import type { Report } from '../contract/report';
+import type { BundleDescription } from '../formats/agent-compose-bundle/describe/model';
 import type { RepackOptions, RepairOffer } from '../repack/offer';
 import type { FolderItem } from '../source/folder-tree';
 import type { NodeKind } from '../source/tree';
@@ -54,6 +55,14 @@ export interface Repacked {
 	readonly report: Report;
 }
 
+/** The archive that the original tool's `bundle export` would write: the same tar, packed anew. */
+export interface ExportedBundle {
+	/** `<bundle>.tar.gz` */
+	readonly name: string;
+	readonly blob: Blob;
+	readonly tarBytes: number;
+}
+
 /** What was being done, for the progress line. Bytes where `total` is in bytes, else counts. */
 export interface Progress {
 	readonly phase: 'list' | 'read' | 'check' | 'scan' | 'write' | 'verify';
@@ -74,6 +83,10 @@ export interface PackageApi {
 	repairs(request: { readonly answers: Readonly<Record<string, string>> }): readonly RepairOffer[];
 	/** Writes the zip, reads it back and judges it. */
 	repack(options: RepackOptions): Repacked;
+	/** An agent-compose bundle as a screen shows it; null: its manifest cannot be read. */
+	describe(request: null): BundleDescription | null;
+	/** The deterministic archive of a bundle. */
+	exportBundle(request: null): ExportedBundle;
 	/** Serves the package's files to a preview over a port, which is transferred. */
 	mount(request: { readonly port: MessagePort }): null;
 	/** Lays edited text over the package, by package path; null takes an edit back. */
