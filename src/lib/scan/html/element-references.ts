@@ -6,15 +6,12 @@ import { srcsetUrls } from './srcset';
 
 /** References of the element's own attributes. */
 export function elementReferences(element: HtmlElement): Reference[] {
-	const references: Reference[] = [];
-	for (const load of loadsOf(element)) {
+	const own = loadsOf(element).flatMap((load) => {
 		const found = element.attributes.get(load.attribute);
-		if (found) references.push(...attributeReferences(found, load));
-	}
-	if (attribute(element, 'http-equiv').toLowerCase() === 'refresh') {
-		references.push(...refresh(element));
-	}
-	return references;
+		return found ? attributeReferences(found, load) : [];
+	});
+	const refreshes = attribute(element, 'http-equiv').toLowerCase() === 'refresh';
+	return refreshes ? own.concat(refresh(element)) : own;
 }
 
 function attributeReferences(found: HtmlAttribute, load: Load): Reference[] {

@@ -29,7 +29,7 @@ export function scanHtml(html: string, nested = 0): ScannedPage {
 			base = { url: href.value.trim(), span: href.valueSpan };
 		}
 		parts.push({ references: elementReferences(element), storage: [], unread: [] });
-		parts.push(...attributeParts(element, html, nested));
+		for (const part of attributeParts(element, html, nested)) parts.push(part);
 		if (!element.text) continue;
 		const { start, end } = element.text;
 		const text = html.slice(start, end);
@@ -49,14 +49,13 @@ export function scanHtml(html: string, nested = 0): ScannedPage {
 }
 
 function scriptPart(element: HtmlElement, text: string, start: number): Scanned {
-	const mode = scriptMode(element);
 	const named = loadsOf(element).some((load) => element.attributes.has(load.attribute));
-	if (mode === null || named) return { references: [], storage: [], unread: [] };
+	if (scriptMode(element) === null || named) return { references: [], storage: [], unread: [] };
 	// Inside SVG the text may be wrapped for XML; the wrapping keeps its length, so that places stay true.
 	const code = element.foreign
 		? text.replace('<![CDATA[', ' '.repeat(9)).replace(']]>', '   ')
 		: text;
-	return shift(scanJavaScript(code, { mode }), start);
+	return shift(scanJavaScript(code), start);
 }
 
 /** Code, styles and pages written in attributes. */
@@ -66,7 +65,7 @@ function attributeParts(element: HtmlElement, html: string, nested: number): Sca
 		if (found.name === 'style') parts.push(placed(scanCss(found.value, true), found, html));
 		else if (isHandler(found.name)) {
 			const atStart = STARTING_HANDLERS.has(found.name);
-			parts.push(placed(scanJavaScript(found.value, { mode: 'script', atStart }), found, html));
+			parts.push(placed(scanJavaScript(found.value, atStart), found, html));
 		} else if (found.name === 'srcdoc' && element.name === 'iframe' && nested < 2) {
 			parts.push(placed(scanHtml(found.value, nested + 1), found, html));
 		}

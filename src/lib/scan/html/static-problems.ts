@@ -1,6 +1,6 @@
 import type { Span } from '../../contract/finding';
 import { scanCss } from '../css/scan-css';
-import { shift } from '../reference';
+import { type Reference, shift } from '../reference';
 import { isRemote } from '../reach/url';
 import { type HtmlElement, isHandler } from './element';
 import { elementReferences } from './element-references';
@@ -24,8 +24,8 @@ export function staticProblems(html: string): StaticProblem[] {
 		if (element.inert) continue;
 		const own = ownReason(element);
 		if (own !== null) problems.push({ reason: own, what: element.name, span: element.span });
-		else problems.push(...remotes(element, html));
-		problems.push(...attributeProblems(element));
+		else for (const problem of remotes(element, html)) problems.push(problem);
+		for (const problem of attributeProblems(element)) problems.push(problem);
 	}
 	return problems;
 }
@@ -38,15 +38,15 @@ function ownReason(element: HtmlElement): StaticProblem['reason'] | null {
 }
 
 function* remotes(element: HtmlElement, html: string): Generator<StaticProblem> {
-	const references = elementReferences(element);
+	let references: readonly Reference[] = elementReferences(element);
 	const style = element.attributes.get('style');
 	if (style) {
 		const { start, end } = style.valueSpan;
-		references.push(...shift(scanCss(html.slice(start, end), true), start).references);
+		references = references.concat(shift(scanCss(html.slice(start, end), true), start).references);
 	}
 	if (element.name === 'style' && element.text) {
 		const { start, end } = element.text;
-		references.push(...shift(scanCss(html.slice(start, end)), start).references);
+		references = references.concat(shift(scanCss(html.slice(start, end)), start).references);
 	}
 	for (const { url, span } of references) {
 		if (isRemote(url)) yield { reason: 'remote', what: url, span };

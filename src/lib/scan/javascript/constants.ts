@@ -16,6 +16,9 @@ export interface Known {
 /** Deepest nesting of one expression that is worked out. */
 const DEEPEST = 32;
 
+/** Minified code uses one name for hundreds of things. */
+const SHORTEST_NAME = 3;
+
 /** Strings that a file gives names to, each once: a name with two values has none. */
 export class Constants {
 	readonly #variables = new Map<string, Constant>();
@@ -23,6 +26,7 @@ export class Constants {
 
 	/** A declaration, a parameter or an assignment. Of what can change, only strings are taken as they stand. */
 	variable(name: string, value: AnyNode | null | undefined, fixed: boolean): void {
+		if (name.length < SHORTEST_NAME) return;
 		const known = value ? this.value(value) : undefined;
 		const kept = fixed || typeof known === 'string' ? known : undefined;
 		this.#variables.set(name, this.#variables.has(name) ? undefined : kept);

@@ -1,36 +1,34 @@
-import { type Node, Parser, type Program } from 'acorn';
+import type { Program } from 'acorn';
+import { NamelessParser, SparseParser } from './sparse-parser';
 
-/** `script`: classic, as `<script>` without a type. */
-export type ScriptMode = 'script' | 'module';
+/** UTF-16 units from which on a program is read sparsely. */
+const LARGE = 1 << 20;
 
-/**
- * acorn without its bookkeeping of names. That is there to refuse a name declared twice, which is not asked here,
- * and it searches a list for every declaration: 100,000 of them in one scope take minutes.
- */
-const NamelessParser = Parser.extend(
-	(Base) =>
-		class extends Base {
-			declareName(): void {}
-			checkLocalExport(_id: Node): void {}
-		}
-);
-
-/**
- * The program, or null: the text is no JavaScript, or nested deeper than the stack allows. Tried as what the
- * page says it is, then as the other: workers and old builds often are not what they seem.
- */
-export function parseJavaScript(code: string, mode: ScriptMode): Program | null {
-	return parseAs(code, mode) ?? parseAs(code, mode === 'module' ? 'script' : 'module');
+export interface Parsed {
+	readonly program: Program;
+	/** Only the statements that matter are there. Which functions call which can't be told. */
+	readonly sparse: boolean;
 }
 
-function parseAs(code: string, sourceType: ScriptMode): Program | null {
+/** The program, or null: the text is no JavaScript, or nested deeper than the stack allows. */
+export function parseJavaScript(code: string): Parsed | null {
+	const sparse = code.length >= LARGE;
+	// Scripts and modules are read alike: workers and old builds often are not what their page says they are.
+	const program = parseAs(code, 'script', sparse) ?? parseAs(code, 'module', sparse);
+	return program && { program, sparse };
+}
+
+function parseAs(code: string, sourceType: 'script' | 'module', sparse: boolean): Program | null {
+	const loose = sourceType === 'script';
 	try {
-		return NamelessParser.parse(code, {
+		return (sparse ? SparseParser : NamelessParser).parse(code, {
 			ecmaVersion: 'latest',
 			sourceType,
 			allowHashBang: true,
 			allowReturnOutsideFunction: true,
-			allowSuperOutsideMethod: true
+			allowSuperOutsideMethod: true,
+			allowImportExportEverywhere: loose,
+			allowAwaitOutsideFunction: loose
 		});
 	} catch (error) {
 		// RangeError: the stack. Both say about the package that its script cannot be read, not that we failed.

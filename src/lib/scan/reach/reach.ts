@@ -176,6 +176,6 @@ function scan(follow: NonNullable<Follow>, text: string): Scanned | ScannedPage 
 		case 'manifest':
 			return scanManifest(text);
 		default:
-			return scanJavaScript(text, { mode: follow === 'module' ? 'module' : 'script' });
+			return scanJavaScript(text);
 	}
 }

@@ -36,6 +36,6 @@ export class SecretScanner {
 		if (found.length === 0) return;
 		const paths = new Set(found.map(({ path }) => path));
 		for (const { path, text } of files) if (paths.has(path)) this.texts.set(path, text);
-		this.#found.push(...found);
+		for (const secret of found) this.#found.push(secret);
 	}
 }

@@ -1,0 +1,52 @@
+import type { AnyNode } from 'acorn';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const CALLED = words(
+	'fetch importScripts open register addModule sendBeacon createElement setAttribute write writeln ' +
+		'insertAdjacentHTML axios ky got ajax getJSON getScript get post request json csv load'
+);
+const MADE = words('Worker SharedWorker WebSocket EventSource Audio FontFace Image');
+const SET = words('src href data innerHTML outerHTML');
+const STORED = words(
+	'localStorage sessionStorage indexedDB cookie cookieStore getDirectory caches'
+);
+
+/** Whether a scan may ask about this node. Says yes too often rather than not: it only decides what is kept. */
+export function isInteresting(node: AnyNode): boolean {
+	switch (node.type) {
+		case 'Identifier':
+			return node.name.length > 5 && STORED.has(node.name);
+		case 'Literal':
+			return typeof node.value === 'string' && isUrl(node.value);
+		case 'TemplateElement':
+			return isUrl(node.value.raw);
+		case 'CallExpression':
+			return isNamed(node.callee, CALLED);
+		case 'NewExpression':
+			return isNamed(node.callee, MADE);
+		case 'AssignmentExpression':
+			return node.left.type === 'MemberExpression' && isNamed(node.left, SET);
+		case 'ImportExpression':
+		case 'ImportDeclaration':
+		case 'ExportAllDeclaration':
+			return true;
+		case 'ExportNamedDeclaration':
+			return node.source !== null && node.source !== undefined;
+		default:
+			return false;
+	}
+}
+
+const isUrl = (text: string): boolean =>
+	text.startsWith('http') || text.startsWith('//') || text.startsWith('ws');
+
+function isNamed(node: AnyNode, names: ReadonlySet<string>): boolean {
+	if (node.type === 'Identifier') return names.has(node.name);
+	if (node.type !== 'MemberExpression') return false;
+	if (node.property.type === 'Identifier') return names.has(node.property.name);
+	const { property } = node;
+	return (
+		property.type === 'Literal' && typeof property.value === 'string' && names.has(property.value)
+	);
+}
