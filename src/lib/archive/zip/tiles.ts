@@ -78,7 +78,8 @@ export class Tiles {
 			this.#cursor = data;
 			return;
 		}
-		this.#cursor = end;
+		/* A local header that contradicts the central one is no witness of where the next may begin. */
+		this.#cursor = difference === null ? end : Math.min(end, Math.max(next, at + LOCAL_BYTES));
 		if (difference === null && !this.#zip.damaged.has(entry.index)) {
 			const fault = await this.#data(entry, data, end);
 			if (fault) {
