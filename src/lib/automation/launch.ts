@@ -1,4 +1,4 @@
-import { base } from '$app/paths';
+import { resolve } from '$app/paths';
 import { makeReport, type Report } from '../contract/report';
 import { TOOL_VERSION } from '../check/version';
 import { launchCheck, type SeenRequest } from '../preview/launch-check';
@@ -34,6 +34,7 @@ export async function launchPackage(
 	const { report } = await client.call('check', { deep: false });
 	requireLaunchable(report);
 	const { subject } = report;
+	const base = resolve('/').replace(/\/$/u, '');
 	const key = await keyOf(JSON.stringify([subject.name, subject.id, subject.bytes]));
 	const site = previewSite({ app: location, base, setting: configuredOrigin, key });
 	if (site === null)
