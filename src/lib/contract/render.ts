@@ -29,31 +29,47 @@ export function renderParts(
 		);
 }
 
+/** The pieces as plain text. */
+export const joinParts = (parts: readonly Part[]): string =>
+	parts.map((part) => ('words' in part ? part.words : part.value)).join('');
+
 export function renderText(
 	text: Text,
 	params: Finding['params'],
 	language: Language,
 	terms: readonly Text[] = []
 ): string {
-	return renderParts(text, params, language, terms)
-		.map((part) => ('words' in part ? part.words : part.value))
-		.join('');
+	return joinParts(renderParts(text, params, language, terms));
 }
+
+/** By own keys only: a report that somebody shared may name any reason, `constructor` too. */
+const own = (texts: Readonly<Record<string, Text>> | undefined, key: string): Text[] => {
+	const text = texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+	return text ? [text] : [];
+};
 
 /** The message text of a finding and, where it carries one, its hint. */
-export function textsOf(spec: CodeSpec, finding: Pick<Finding, 'reason' | 'hint'>): Text[] {
-	const texts = [spec.messages[finding.reason ?? '']];
-	if (finding.hint !== null) texts.push(spec.hints?.[finding.hint]);
-	return texts.filter((text) => text !== undefined);
-}
+export const textsOf = (
+	spec: CodeSpec,
+	{ reason, hint }: Pick<Finding, 'reason' | 'hint'>
+): Text[] => [...own(spec.messages, reason ?? ''), ...(hint === null ? [] : own(spec.hints, hint))];
 
-/** The sentence of a finding, its hint after it. */
-export function renderMessage(
+/** The sentence of a finding in pieces, its hint after it. None where the code has no such reason. */
+export function messageParts(
 	spec: CodeSpec,
 	finding: Pick<Finding, 'reason' | 'hint' | 'params'>,
 	language: Language
-): string {
-	return textsOf(spec, finding)
-		.map((text) => renderText(text, finding.params, language, spec.terms))
-		.join(language === 'en' ? ' ' : '');
+): Part[] {
+	const stop = language === 'en' ? '. ' : '。';
+	return textsOf(spec, finding).flatMap((text, at) => [
+		...(at > 0 ? [{ words: stop }] : []),
+		...renderParts(text, finding.params, language, spec.terms)
+	]);
 }
+
+/** The sentence of a finding as plain text. */
+export const renderMessage = (
+	spec: CodeSpec,
+	finding: Pick<Finding, 'reason' | 'hint' | 'params'>,
+	language: Language
+): string => joinParts(messageParts(spec, finding, language));
