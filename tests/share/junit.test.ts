@@ -39,10 +39,10 @@ describe('JUnit XML', () => {
 		if (!read || !('testsuite' in read)) throw new Error('no test suites were read');
 		expect(read).toMatchObject({ tests: made.findings.length + 1, failures: errors, errors: 0 });
 		const failures = read.testsuite
-			?.flatMap((suite) => suite.testcase ?? [])
+			.flatMap((suite) => suite.testcase ?? [])
 			.flatMap((one) => one.failure ?? []);
 		expect(failures).toHaveLength(errors);
-		expect(failures?.[0]?.message).toBe(made.findings[0]?.message);
+		expect(failures[0]?.message).toBe(made.findings[0]?.message);
 	});
 
 	test('of a clean package is one test that passes', async () => {

@@ -14,7 +14,7 @@ import { brokenFiles, check, cleanFiles, folderOf } from './packages';
 
 function tokensOf(markdown: string): Token[] {
 	const found: Token[] = [];
-	marked.walkTokens(marked.lexer(markdown), (token) => {
+	void marked.walkTokens(marked.lexer(markdown), (token) => {
 		found.push(token);
 	});
 	return found;

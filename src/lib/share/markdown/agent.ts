@@ -14,8 +14,8 @@ function repairLines(findings: readonly ReportedFinding[], { language }: Wording
 	const list = (names: ReadonlySet<string>): string =>
 		[...names].map((name) => codeSpan(name)).join(', ');
 	return [
-		...(needs.size > 0 ? [`${labelled(words.asks, list(needs), language)}`, ''] : []),
-		...(automatic.size > 0 ? [`${labelled(words.automatic, list(automatic), language)}`, ''] : [])
+		...(needs.size > 0 ? [labelled(words.asks, list(needs), language), ''] : []),
+		...(automatic.size > 0 ? [labelled(words.automatic, list(automatic), language), ''] : [])
 	];
 }
 

@@ -1,6 +1,6 @@
 import type { Invocation, Log, Result } from 'sarif';
 import type { Report, ReportedFinding } from '../../contract/report';
-import { fingerprint } from '../fingerprint';
+import { fingerprint } from '../../contract/fingerprint';
 import { sentenceText, type Wording } from '../sentence';
 import { visible } from '../visible';
 import { locationsOf, ROOT } from './location';

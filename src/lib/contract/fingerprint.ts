@@ -1,4 +1,4 @@
-import type { Finding } from '../contract/finding';
+import type { Finding } from './finding';
 
 /**
  * What makes a finding the same one in another check: code, reason, path and params, not its line. Exact, not a hash:
