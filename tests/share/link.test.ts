@@ -211,7 +211,7 @@ describe('what is no report', () => {
 		const end = fc.nat(payload.length - 1).map((length) => payload.slice(0, length));
 		const value = fc
 			.tuple(fc.constantFrom(...Object.keys(good).filter((key) => key !== 'v')), fc.jsonValue())
-			.map(([key, wrong]) => pack({ ...good, [key]: [wrong, wrong] }));
+			.map(([key, wrong]) => pack({ ...good, [key]: [wrong, [wrong]] }));
 		const words = fc.lorem().map((text) => json(text));
 		const noise = fc.uint8Array({ minLength: 1, maxLength: 300 }).map(toBase64Url);
 		const fragments = fc.sample(fc.oneof(character, end, value, words, noise), {

@@ -23,13 +23,16 @@ export type TextDiff =
 	| { readonly kind: 'rows'; readonly rows: readonly DiffRow[] }
 	/** A file that is no text is compared by its hash only. */
 	| { readonly kind: 'binary' }
-	/** Longer, or more different, than is worth showing line by line. */
+	/** Longer than is worth showing line by line. */
 	| { readonly kind: 'too-large' };
 
-/** UTF-16 units and lines of one side; lines that may differ; units of a line that is compared word by word. */
+/** UTF-16 units and lines of one side. */
 const MAX_UNITS = 1 << 20;
 const MAX_LINES = 20_000;
-const MAX_EDITS = 4000;
+/** Lines that may differ; with more of them, and their number goes in squared, all between the ends counts as replaced. */
+const MAX_EDITS = 1000;
+/** Lines of a block, and UTF-16 units of a line, that are compared word by word. */
+const MAX_WORD_BLOCK = 200;
 const MAX_WORD_LINE = 1000;
 
 /** Lines end at LF, CRLF or a lone CR, as everywhere in Rolecheck. */
@@ -58,11 +61,15 @@ function replaced(
 	put: readonly string[],
 	at: { before: number; after: number }
 ): DiffRow[] {
-	return Array.from({ length: Math.max(out.length, put.length) }, (_, index): DiffRow => {
+	const length = Math.max(out.length, put.length);
+	const wordByWord = length <= MAX_WORD_BLOCK;
+	return Array.from({ length }, (_, index): DiffRow => {
 		const [old, now] = [out[index], put[index]];
 		const [left, right] = [at.before + index, at.after + index];
 		if (old !== undefined && now !== undefined) {
-			const pieces = words(old, now);
+			const pieces = wordByWord
+				? words(old, now)
+				: { before: whole(old, true), after: whole(now, true) };
 			return {
 				kind: 'changed',
 				before: { number: left, pieces: pieces.before },
@@ -76,14 +83,35 @@ function replaced(
 	});
 }
 
+interface LinePart {
+	readonly value: readonly string[];
+	readonly added?: boolean;
+	readonly removed?: boolean;
+}
+
+/** For texts that have little in common: what they begin and end with alike, and all between as replaced. */
+function coarse(old: readonly string[], now: readonly string[]): LinePart[] {
+	const most = Math.min(old.length, now.length);
+	let head = 0;
+	while (head < most && old[head] === now[head]) head++;
+	let tail = 0;
+	while (tail < most - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
+	return [
+		{ value: old.slice(0, head) },
+		{ value: old.slice(head, old.length - tail), removed: true },
+		{ value: now.slice(head, now.length - tail), added: true },
+		{ value: old.slice(old.length - tail) }
+	];
+}
+
 /** Two texts as rows of two columns. Line endings are not compared. */
 export function diffTexts(before: string, after: string): TextDiff {
 	if (before.includes('\0') || after.includes('\0')) return { kind: 'binary' };
 	if (Math.max(before.length, after.length) > MAX_UNITS) return { kind: 'too-large' };
 	const [old, now] = [linesOf(before), linesOf(after)];
 	if (Math.max(old.length, now.length) > MAX_LINES) return { kind: 'too-large' };
-	const parts = diffArrays(old, now, { maxEditLength: MAX_EDITS });
-	if (!parts) return { kind: 'too-large' };
+	const parts: readonly LinePart[] =
+		diffArrays(old, now, { maxEditLength: MAX_EDITS }) ?? coarse(old, now);
 	const rows: DiffRow[] = [];
 	const at = { before: 1, after: 1 };
 	let out: readonly string[] = [];
@@ -113,24 +141,4 @@ export function diffTexts(before: string, after: string): TextDiff {
 	}
 	flush([]);
 	return { kind: 'rows', rows };
-}
-
-/** Rows to show, and gaps of equal rows that are folded. */
-export type Fold =
-	| { readonly kind: 'rows'; readonly rows: readonly DiffRow[] }
-	| { readonly kind: 'gap'; readonly rows: readonly DiffRow[] };
-
-/** Leaves `context` equal rows around each difference; longer runs of equal rows become gaps that can be opened. */
-export function foldRows(rows: readonly DiffRow[], context = 3): Fold[] {
-	const shown = new Uint8Array(rows.length);
-	for (const [index, row] of rows.entries())
-		if (row.kind !== 'same') shown.fill(1, Math.max(0, index - context), index + context + 1);
-	const folds: { kind: 'rows' | 'gap'; rows: DiffRow[] }[] = [];
-	for (const [index, row] of rows.entries()) {
-		const kind = shown[index] === 1 ? 'rows' : 'gap';
-		const last = folds.at(-1);
-		if (last?.kind === kind) last.rows.push(row);
-		else folds.push({ kind, rows: [row] });
-	}
-	return folds;
 }
