@@ -43,9 +43,10 @@ export class RepairDesk {
 		return this.#answers.get(need) ?? '';
 	}
 
-	/** Ticked by hand, or else where it can be done: automatic ones at once, others as soon as they have their answer. */
+	/** As ticked by hand; else automatic ones at once, those that ask as soon as they have their answer, others not. */
 	ticked(offer: RepairOffer): boolean {
-		return (this.#ticks.get(keyOf(offer)) ?? true) && offer.views !== null;
+		const usual = offer.automatic || offer.needs.length > 0;
+		return (this.#ticks.get(keyOf(offer)) ?? usual) && offer.views !== null;
 	}
 
 	tick(offer: RepairOffer, on: boolean): void {

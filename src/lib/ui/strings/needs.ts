@@ -25,6 +25,10 @@ export const needs = {
 		ask: text('What is it, in one sentence?', '用一句话说明它是什么？'),
 		expected: text('one sentence', '一句话')
 	},
+	license: {
+		ask: text('Which licence? Only free is accepted.', '许可是什么？只接受 free。'),
+		expected: text('free', 'free')
+	},
 	kind: {
 		ask: text('Is it an application, or a role?', '它是应用，还是角色？'),
 		expected: text('application or role', 'application 或 role')
@@ -41,9 +45,46 @@ export const needs = {
 		ask: text('Which is the oldest Agotalk it works with?', '最低支持哪个版本的 Agotalk？'),
 		expected: text('three numbers such as 0.1.57', '三段数字，例如 0.1.57')
 	},
+	keep: {
+		ask: text('Two entries have this name. Which one counts?', '有两个同名条目，以哪个为准？'),
+		expected: text('first or last', 'first 或 last')
+	},
+	entries: {
+		ask: text(
+			'The archive can be read in more than one way. Is the list of files on this page the right one?',
+			'这个归档有不止一种读法。本页列出的文件清单正确吗？'
+		),
+		expected: text('a yes', '确认')
+	},
+	root: {
+		ask: text(
+			'Which folder is the package? What lies beside it is left out.',
+			'哪个文件夹是包？其余内容会被去掉。'
+		),
+		expected: text('the folder’s name', '文件夹名')
+	},
+	fit: {
+		ask: text('How is the image brought to size?', '如何调整图片尺寸？'),
+		expected: text('one of the choices', '选择一项')
+	},
 	'state.remembers_progress': {
 		ask: text('Does it keep the user’s progress?', '它会保存使用者的进度吗？'),
 		expected: text('true or false', 'true 或 false')
+	}
+};
+
+/** Answers that do not say by themselves what they mean, by need and value. */
+export const choices = {
+	keep: {
+		first: text('the first', '第一个'),
+		last: text('the last', '最后一个')
+	},
+	entries: { seen: text('Yes, this is the list', '是的，就是这些') },
+	fit: {
+		cover: text('fill it, cut the edges', '填满，裁掉边缘'),
+		contain: text('show all of it, with a border', '完整显示，留边'),
+		pad: text('show all of it, with a border', '完整显示，留边'),
+		crop: text('fill it, cut the edges', '填满，裁掉边缘')
 	}
 };
 
