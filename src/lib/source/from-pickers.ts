@@ -1,10 +1,9 @@
 import type { Dropped } from '../worker/protocol';
-import { reasonOf } from './from-entries';
 import type { Gathered } from './gathered';
 
 /** Chromium only, and not in TypeScript's own declarations. */
 interface WindowWithPicker {
-	showDirectoryPicker?(options?: { id?: string }): Promise<FileSystemDirectoryHandle>;
+	readonly showDirectoryPicker?: (options?: { id?: string }) => Promise<FileSystemDirectoryHandle>;
 }
 
 /**
@@ -19,7 +18,6 @@ export async function pickFolder(): Promise<Gathered | null> {
 		return { things: [{ kind: 'directory', handle }] };
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return null;
-		console.warn(reasonOf(error));
 		return pickFolderByInput();
 	}
 }

@@ -6,8 +6,8 @@ export type Choice =
 	| { readonly from: 'drop'; readonly thing: Dropped }
 	| { readonly from: 'package'; readonly found: FoundPackage };
 
-/** The check behind the contract verdict: hashes, checksums and content scans. */
-export type Deep = 'running' | 'done' | 'failed';
+/** The check behind the contract verdict: hashes, checksums and content scans. An error: why it did not end. */
+export type Deep = 'running' | 'done' | RolecheckError;
 
 /** What the page is about, one at a time. */
 export type Phase =

@@ -146,8 +146,7 @@ export class Session {
 			);
 			this.#go(run, { ...report, checked: deep, deep: 'done', progress: null });
 		} catch (error) {
-			console.error(error);
-			this.#go(run, { ...report, deep: 'failed', progress: null });
+			this.#go(run, { ...report, deep: asRolecheckError(error), progress: null });
 		}
 	}
 

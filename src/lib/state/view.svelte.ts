@@ -7,6 +7,12 @@ import type { Session } from './session.svelte';
 export type InspectorTab = 'viewer' | 'preview' | 'repairs';
 export type ListTab = 'findings' | 'files';
 
+/** A file of the package, and what to mark in it. */
+export interface Place {
+	readonly path: string;
+	readonly range: Range | null;
+}
+
 /** What the person looks at: the file in the viewer, the tab, the filter. A new package starts a new view. */
 export class View {
 	#path = $state<string | null>(null);
@@ -20,8 +26,11 @@ export class View {
 	readonly filter = new Filter();
 	readonly repairs: RepairDesk;
 
-	constructor(session: Session) {
+	/** `first`: what the viewer shows before anything is chosen. */
+	constructor(session: Session, first: Place | null) {
 		this.repairs = new RepairDesk(session);
+		this.#path = first?.path ?? null;
+		this.#range = first?.range ?? null;
 	}
 
 	get path(): string | null {

@@ -37,8 +37,11 @@ export class Codes {
 		return text ? renderText(text, finding.params, language) : finding.message;
 	}
 
-	title(code: string, language: Language): string {
-		return this.get(code)?.title[language] ?? code;
+	/** What a code says where no finding gives it params, as the reasons of a verdict do. */
+	reason(code: string, language: Language): string {
+		const spec = this.get(code);
+		const says = spec && Object.values(spec.messages).find((text) => !text.en.includes('{'));
+		return says?.[language] ?? spec?.title[language] ?? code;
 	}
 
 	async #load(): Promise<void> {

@@ -1,6 +1,8 @@
 /** Chromium only, and not in TypeScript's own declarations. */
 interface WindowWithSave {
-	showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>;
+	readonly showSaveFilePicker?: (options: {
+		suggestedName: string;
+	}) => Promise<FileSystemFileHandle>;
 }
 
 /** Whether this browser can write to a place the person chooses. */

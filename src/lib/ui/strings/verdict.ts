@@ -24,6 +24,7 @@ export const verdict = {
 	showReasons: text('Show these findings', '查看相关问题'),
 	lights: text('Verdicts', '结论'),
 	accepted: text('This package will be accepted.', '这个包会被接受。'),
+	importOnly: text('It will be imported, but it can’t be published.', '可以导入，但不能发布。'),
 	acceptedWarnings: [
 		text('It will be accepted, with {n} warning.', '会被接受，但有 {n} 个警告。'),
 		text('It will be accepted, with {n} warnings.', '会被接受，但有 {n} 个警告。')
