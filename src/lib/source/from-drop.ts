@@ -50,13 +50,16 @@ export async function gatherGrab({ items, text }: Grab, walk: Walk): Promise<Gat
 
 async function gatherItem({ handle, entry, file }: Grabbed, walk: Walk): Promise<Dropped | null> {
 	const given = await handle;
-	if (given instanceof FileSystemDirectoryHandle) return { kind: 'directory', handle: given };
+	if (given && isDirectory(given)) return { kind: 'directory', handle: given };
 	if (entry?.isDirectory) {
 		const files = await filesUnder(entry as FileSystemDirectoryEntry, walk); // isDirectory says so
 		return { kind: 'files', name: entry.name, files };
 	}
 	return file && { kind: 'blob', name: file.name, blob: file };
 }
+
+const isDirectory = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle =>
+	handle.kind === 'directory';
 
 function refusalOf(text: string): 'nothing' | 'text' | 'link' {
 	if (text.trim() === '') return 'nothing';

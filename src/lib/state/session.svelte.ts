@@ -116,6 +116,7 @@ export class Session {
 		const name = nameOf(thing);
 		run.connection = this.#connect();
 		const opened = await run.connection.call('open', thing, this.#reading(run, name));
+		run.stop.signal.throwIfAborted();
 		run.opened = opened;
 		if (opened.packages.length < 2) return this.#check(run, opened.packages[0]?.root);
 		this.#offerPackages(run, opened);

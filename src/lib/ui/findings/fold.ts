@@ -30,15 +30,25 @@ export function rowsOf(findings: readonly ReportedFinding[]): Row[] {
 }
 
 function fold(findings: readonly ReportedFinding[]): Group[] {
-	const byCode = Map.groupBy(findings, ({ code, reason, level }) =>
-		[level, code, reason].join(' ')
-	);
-	return [...byCode].flatMap(([key, group]) => {
+	const byCode = groupBy(findings, ({ code, reason }) => `${code} ${reason ?? ''}`);
+	return [...byCode].flatMap(([name, group]) => {
+		const key = `${group[0]?.level ?? ''} ${name}`;
 		if (group.length >= FOLD_FROM) return groupOf(key, group);
-		return [...Map.groupBy(group, ({ message }) => message).values()].flatMap((same, at) =>
+		return [...groupBy(group, ({ message }) => message).values()].flatMap((same, at) =>
 			groupOf(`${key} ${at}`, same)
 		);
 	});
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+	const groups = new Map<string, Item[]>();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group) group.push(item);
+		else groups.set(key, [item]);
+	}
+	return groups;
 }
 
 function groupOf(key: string, [first, ...others]: readonly ReportedFinding[]): Group[] {
