@@ -28,6 +28,7 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 		return {
 			report: report([], { name, sha256: isDeep ? 'ab' : null }),
 			files: [],
+			title: null,
 			root
 		} satisfies Checked;
 	};
