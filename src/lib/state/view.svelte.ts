@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import type { Level } from '../contract/code';
+import type { FixRef } from '../contract/finding';
 import type { Range } from '../contract/lines';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
@@ -17,6 +18,7 @@ export interface Place {
 export class View {
 	#path = $state<string | null>(null);
 	#range = $state.raw<Range | null>(null);
+	#repair = $state.raw<FixRef | null>(null);
 	#inspectorOpen = $state(false);
 	inspector = $state<InspectorTab>('viewer');
 	list = $state<ListTab>('findings');
@@ -41,6 +43,11 @@ export class View {
 		return this.#range;
 	}
 
+	/** The repair that was asked for. */
+	get repair(): FixRef | null {
+		return this.#repair;
+	}
+
 	/** Narrow screens show either the lists or the inspector over them. */
 	get inspectorOpen(): boolean {
 		return this.#inspectorOpen;
@@ -54,7 +61,9 @@ export class View {
 		this.#inspectorOpen ||= slideOver;
 	}
 
-	open(tab: InspectorTab): void {
+	/** Opens a tab; for the repairs, at the one that is meant. */
+	open(tab: InspectorTab, repair: FixRef | null = null): void {
+		this.#repair = repair;
 		this.inspector = tab;
 		this.#inspectorOpen = true;
 	}

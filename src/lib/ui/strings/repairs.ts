@@ -8,6 +8,16 @@ export const repairs = {
 		'Your own files stay as they are. The repairs go into a new zip.',
 		'你的原文件不会改动，修复只写入新的 zip。'
 	),
+	open: [
+		text(
+			'{n} question below is open; what it is about stays as it is.',
+			'下面还有 {n} 个问题未回答，相关内容保持不变。'
+		),
+		text(
+			'{n} questions below are open; what they are about stays as it is.',
+			'下面还有 {n} 个问题未回答，相关内容保持不变。'
+		)
+	] as const,
 	settles: text('Settles', '解决'),
 	change: [text('{n} change', '{n} 处改动'), text('{n} changes', '{n} 处改动')] as const,
 	use: text('Use this repair: {title}', '采用此修复：{title}'),
