@@ -39,8 +39,8 @@ export interface BundleFacts extends CommonFacts {
 	readonly compiledMatches: boolean | null;
 }
 
-/** Largest manifest.json and trace.json that are read, in bytes: hundreds of times what composed ones take. */
-export const JSON_LIMIT = 16 * 1024 * 1024;
+/** Largest manifest.json and trace.json that are read, in bytes: a hundred times what composed ones take. */
+export const JSON_LIMIT = 4 * 1024 * 1024;
 
 export const MANIFEST = 'manifest.json';
 export const TRACE = 'trace.json';

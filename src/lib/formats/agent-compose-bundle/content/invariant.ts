@@ -3,6 +3,8 @@ import type { DigestState } from './state';
 
 /** Digests that are tried at most: a search must end on any instructions. */
 const TRIES = 40_000;
+/** Longest instructions that are searched, in bytes. */
+const LENGTH = 1024 * 1024;
 /** Bytes that are hashed at most. */
 const BYTES = 64 * 1024 * 1024;
 
@@ -18,6 +20,7 @@ export function invariantState(
 	instructions: Uint8Array,
 	digest: string
 ): DigestState {
+	if (instructions.length > LENGTH) return { kind: 'unknown', reason: 'too-long' };
 	const hex = digest.slice('sha256:'.length);
 	const starts = startsOf(instructions);
 	const ends = newlinesOf(instructions);
