@@ -4,8 +4,8 @@ import adapter from '@sveltejs/adapter-static';
 const base = /** @type {'' | `/${string}`} */ (process.env.BASE_PATH ?? '');
 
 /** Where previews run: an origin of its own. `npm start` serves it one port up; `{key}` stands for a name per package. */
-const previews = process.env.PREVIEW_ORIGIN
-	? [process.env.PREVIEW_ORIGIN.replace('{key}', '*')]
+const previews = process.env.ROLECHECK_PREVIEW_ORIGIN
+	? [process.env.ROLECHECK_PREVIEW_ORIGIN.replace('{key}', '*')]
 	: ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
 /** @type {import('@sveltejs/kit').Config} */
@@ -26,7 +26,8 @@ export default {
 					'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
 				],
 				'img-src': ['self', 'blob:', 'data:'],
-				'frame-src': /** @type {any} */ (previews),
+				// 'self' for the reduced preview alone; the page narrows all of it when it opens a preview.
+				'frame-src': /** @type {any} */ (['self', ...previews]),
 				'object-src': ['none'],
 				'base-uri': ['none'],
 				'form-action': ['none']

@@ -29,10 +29,12 @@ async function script(entry: string, define: Record<string, string> = {}): Promi
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 async function files(): Promise<Map<string, string>> {
-	const [inPage, worker] = await Promise.all([script('page/page.ts'), script('worker/prelude.ts')]);
+	const worker = await script('worker/prelude.ts');
+	const define = { __WORKER_SCRIPT__: JSON.stringify(`${worker.replaceAll('\n', ' ')};`) };
+	const inPage = await script('page/page.ts', define);
 	const serviceWorker = await script('worker/service-worker.ts', {
-		__PAGE_SCRIPT__: JSON.stringify(inPage),
-		__WORKER_SCRIPT__: JSON.stringify(`${worker.replaceAll('\n', ' ')};`)
+		...define,
+		__PAGE_SCRIPT__: JSON.stringify(inPage)
 	});
 	const version = sha256(serviceWorker).replaceAll(/\W/gu, '').slice(0, 12);
 	const host = await script('host/host.ts', { __PREVIEW_VERSION__: JSON.stringify(version) });

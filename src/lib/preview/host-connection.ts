@@ -97,19 +97,24 @@ export class HostConnection {
 	}
 }
 
-/** The host page in a frame nobody sees. */
+/**
+ * The host page in a frame nobody sees, in a closed shadow tree: frames there are not in `window[0]`, so that a page of
+ * the package, which shares the host page's origin, finds no way to it.
+ */
 export function hiddenHost(site: string): Promise<HostConnection> {
 	const frame = document.createElement('iframe');
 	frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-	frame.setAttribute('aria-hidden', 'true');
 	frame.tabIndex = -1;
 	frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden';
 	frame.src = `${site}preview/host.html`;
+	const holder = document.createElement('div');
+	holder.setAttribute('aria-hidden', 'true');
+	holder.attachShadow({ mode: 'closed' }).append(frame);
 	const met = HostConnection.meet(
 		site,
 		() => frame.contentWindow,
-		() => frame.remove()
+		() => holder.remove()
 	);
-	document.body.append(frame);
+	document.body.append(holder);
 	return met;
 }

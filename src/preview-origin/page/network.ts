@@ -16,10 +16,20 @@ export function watchNetwork(): void {
 	withoutPeers(window, () => foreign('webrtc:', 'webrtc'));
 	watchOpen();
 	watchLeaving();
+	addEventListener('load', lookForHints);
 }
 
 const foreign = (url: string, how: string, user = false): void =>
 	send({ kind: 'foreign', url, how, page: here(), user });
+
+/** Links that make a browser connect ahead of any request: nothing tells of them, so they are read off the page. */
+function lookForHints(): void {
+	const links = document.querySelectorAll<HTMLLinkElement>(
+		'link[rel~=preconnect], link[rel~=dns-prefetch]'
+	);
+	for (const { href, rel } of links)
+		if (URL.canParse(href) && new URL(href).origin !== location.origin) foreign(href, rel);
+}
 
 function watchOpen(): void {
 	const open = window.open;

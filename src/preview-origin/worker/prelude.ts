@@ -1,4 +1,5 @@
-// Put before the package's workers: a policy violation there is seen there only.
+// Put before the package's workers: a policy violation there is seen there only. Workers made of blobs are given the
+// address to report to, as theirs does not tell which mount they belong to.
 import type { PreviewEvent } from '../../lib/preview/event';
 import { placeOf } from '../../lib/preview/package-url';
 import { OWN_DIRECTORY, REPORT } from '../names';
@@ -9,6 +10,11 @@ const here = self.location.href;
 
 /** The mount's address: everything up to the first directory that is a token. */
 function reportUrl(): string | null {
+	if ('rolecheckReport' in self) {
+		const given = String(self.rolecheckReport);
+		delete self.rolecheckReport;
+		return given;
+	}
 	if (!here.startsWith('http')) return null;
 	const url = new URL(here);
 	for (let end = 1; end > 0; end = url.pathname.indexOf('/', end) + 1) {
@@ -29,7 +35,7 @@ function send(event: PreviewEvent): void {
 self.addEventListener('securitypolicyviolation', (event) => {
 	if (!(event instanceof SecurityPolicyViolationEvent)) return;
 	const { blockedURI, effectiveDirective } = event;
-	if (!NETWORK.test(blockedURI) || new URL(blockedURI).origin === self.location.origin) return;
+	if (!NETWORK.test(blockedURI) || new URL(blockedURI).origin === self.origin) return;
 	send({ kind: 'foreign', url: blockedURI, how: effectiveDirective, page: here, user: false });
 });
 

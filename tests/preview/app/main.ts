@@ -1,3 +1,4 @@
+import { fenceFrames } from '../../../src/lib/preview/fence';
 import { command, makeFrame, type FrameCommand } from '../../../src/lib/preview/frame';
 import type { PreviewEvent } from '../../../src/lib/preview/event';
 import { launchCheck, type LaunchResult } from '../../../src/lib/preview/launch-check';
@@ -6,10 +7,7 @@ import { previewSite } from '../../../src/lib/preview/origin';
 import { PreviewRefused } from '../../../src/lib/preview/refused';
 
 const site = previewSite({ app: new URL(location.href), base: '', setting: '', key: '' }) ?? '';
-const policy = document.createElement('meta');
-policy.httpEquiv = 'Content-Security-Policy';
-policy.content = `frame-src ${new URL(site).origin}`;
-document.head.append(policy);
+fenceFrames([new URL(site).origin]);
 
 let mount: Mount | null = null;
 let worker: Worker | null = null;
