@@ -38,7 +38,7 @@ function serve(port: MessagePort): void {
 		'message',
 		({ data, source }: MessageEvent<NeedMount>) => {
 			if (source instanceof ServiceWorker && data.rolecheck === 'need') {
-				asking.set(data.token, source);
+				asking.set(data.token, [...(asking.get(data.token) ?? []), source]);
 				reply({ need: data.token });
 			}
 		}
@@ -46,8 +46,10 @@ function serve(port: MessagePort): void {
 	navigator.serviceWorker.startMessages();
 }
 
-/** Workers that want ports again, by the mount they named. */
-const asking = new Map<string, ServiceWorker>();
+/** Workers that want ports, by the mount they named: ours after a sleep, and a package's own. */
+const asking = new Map<string, ServiceWorker[]>();
+
+const nextAsking = (token: string): ServiceWorker | undefined => asking.get(token)?.shift();
 
 async function perform(
 	ask: HostAsk,
@@ -59,8 +61,7 @@ async function perform(
 			await clear(scope);
 			return tell(worker, { rolecheck: 'mount', mount: ask.mount }, ports);
 		case 'ports': {
-			const to = asking.get(ask.mount.launch) ?? asking.get(ask.mount.static) ?? worker;
-			asking.clear();
+			const to = nextAsking(ask.mount.launch) ?? nextAsking(ask.mount.static) ?? worker;
 			if (to) tell(to, { rolecheck: 'mount', mount: ask.mount }, ports);
 			return;
 		}

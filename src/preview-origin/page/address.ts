@@ -17,7 +17,7 @@ export function watchAddress(): void {
 	if (!top) return;
 	const { history } = window;
 	const nav = 'navigation' in window ? window.navigation : null;
-	const tell = (): void =>
+	const tell = (): void => {
 		send({
 			kind: 'address',
 			url: here(),
@@ -25,6 +25,7 @@ export function watchAddress(): void {
 			back: nav?.canGoBack ?? false,
 			forward: nav?.canGoForward ?? false
 		});
+	};
 	for (const name of ['pushState', 'replaceState'] as const) {
 		const original = history[name];
 		history[name] = (...args) => {

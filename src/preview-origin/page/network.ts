@@ -19,8 +19,9 @@ export function watchNetwork(): void {
 	addEventListener('load', lookForHints);
 }
 
-const foreign = (url: string, how: string, user = false): void =>
+const foreign = (url: string, how: string, user = false): void => {
 	send({ kind: 'foreign', url, how, page: here(), user });
+};
 
 /** Links that make a browser connect ahead of any request: nothing tells of them, so they are read off the page. */
 function lookForHints(): void {

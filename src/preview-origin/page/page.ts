@@ -8,6 +8,7 @@ import { watchDialogs } from './dialogs';
 import { watchErrors } from './errors';
 import { watchNetwork } from './network';
 import { watchPaint } from './paint';
+import { fenceServiceWorkers } from './service-workers';
 import { watchWorkers } from './workers';
 
 const script = document.currentScript;
@@ -23,4 +24,5 @@ watchDialogs();
 fenceCookies();
 watchAddress();
 watchPaint();
+fenceServiceWorkers(new URL('../', source));
 watchWorkers(new URL(REPORT, source).href);

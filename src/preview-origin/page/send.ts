@@ -4,6 +4,10 @@ import type { PageReport } from '../names';
 // Taken before anything of the package runs, which may put its own in their place.
 const post = ServiceWorker.prototype.postMessage;
 const container = navigator.serviceWorker;
+const controllerOf = Object.getOwnPropertyDescriptor(
+	ServiceWorkerContainer.prototype,
+	'controller'
+)?.get;
 const apply = Reflect.apply;
 
 /** More in a second and the rest is only counted: a page that floods floods itself. */
@@ -12,10 +16,13 @@ let second = 0;
 let used = 0;
 let dropped = 0;
 
-/** Tells the service worker, which tells the app. Survives a page that never yields: the message leaves at once. */
-export function send(event: PreviewEvent): void {
-	const { controller } = container;
-	if (!controller) return;
+/**
+ * Tells the service worker, which tells the app. Survives a page that never yields: the message leaves at once.
+ * False: too many, it was only counted.
+ */
+export function send(event: PreviewEvent): boolean {
+	const controller: unknown = controllerOf && apply(controllerOf, container, []);
+	if (!controller) return true;
 	const now = Math.floor(performance.now() / 1000);
 	if (now !== second) {
 		const count = dropped;
@@ -25,9 +32,10 @@ export function send(event: PreviewEvent): void {
 	}
 	if (++used > PER_SECOND) {
 		dropped++;
-		return;
+		return false;
 	}
 	apply(post, controller, [{ rolecheck: 'event', event } satisfies PageReport]);
+	return true;
 }
 
 export const here = (): string => location.href;

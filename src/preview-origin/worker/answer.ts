@@ -15,7 +15,13 @@ declare const __PAGE_SCRIPT__: string;
 const REPORT_BYTES = 16 * 1024;
 
 /** How the files behind the addresses are got: straight from the package, or from its own service worker first. */
-export type Source = (mounted: Mounted, path: string, request: Request) => Promise<Response | null>;
+export type Source = (
+	mounted: Mounted,
+	path: string,
+	request: Request,
+	/** Null: a worker asks, no page. */
+	event: FetchEvent | null
+) => Promise<Response | null>;
 
 export const packageFiles: Source = async (mounted, path, request) => {
 	if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -44,7 +50,7 @@ export async function answer(event: FetchEvent, source: Source): Promise<Respons
 	if (place && !stranger && place.rest.startsWith(`/${OWN_DIRECTORY}/`))
 		return ownFile(mounted, place, request);
 	const path = place && !stranger ? packagePath(place, mounted.mount.name) : null;
-	const raw = path === null ? null : await read(source, mounted, path, request);
+	const raw = path === null ? null : await read(source, mounted, path, event);
 	const found = raw ?? missingPage(request);
 	const token = mounted.mount[mounted.mode];
 	const response = found.status === 301 ? found : await harden(found, request, mounted.mode, token);
@@ -64,10 +70,11 @@ async function read(
 	source: Source,
 	mounted: Mounted,
 	path: string,
-	request: Request
+	event: FetchEvent
 ): Promise<Response | null> {
+	const { request } = event;
 	try {
-		return await source(mounted, path, request);
+		return await source(mounted, path, request, event);
 	} catch (error) {
 		if (request.signal.aborted) return Response.error();
 		const why = error instanceof Error ? error.message : String(error);
