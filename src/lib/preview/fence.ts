@@ -3,7 +3,7 @@ const fenced = new Set<string>();
 /**
  * From now on frames of this page can show these addresses and nothing else: a page that runs in one can't take its
  * frame to another host. The site's own policy has to allow every port of a local host; this one knows the port.
- * Policies only ever narrow, so all of a page's previews have to fit into the first: `sources` may hold a wildcard.
+ * Policies only ever narrow, so all of a page's previews have to fit into the first.
  */
 export function fenceFrames(sources: readonly string[]): void {
 	const content = `frame-src ${sources.join(' ')}`;

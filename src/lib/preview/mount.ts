@@ -1,6 +1,8 @@
 import type { Mount as MountName } from '../../preview-origin/names';
 import type { Stored } from '../../preview-origin/host/control';
+import { configuredOrigin } from './origin';
 import { parseEvent, type PreviewEvent } from './event';
+import { fenceFrames } from './fence';
 import { hiddenHost, HostConnection } from './host-connection';
 import { PortProvider } from './port-provider';
 import { encodePath, newToken, packagePath, placeOf } from './package-url';
@@ -58,6 +60,8 @@ export class Mount {
 			const name = { launch: newToken(), static: newToken(), name: options.name };
 			const mount = new Mount(options, line, name, unlock);
 			await line.ask('start', { mount: name }, mount.#ports());
+			// A configured origin is in the site's own policy; of a local host that one knows no port.
+			if (configuredOrigin === '') fenceFrames([new URL(options.site).origin]);
 			return mount;
 		} catch (error) {
 			line?.close();

@@ -1,4 +1,3 @@
-import { fenceFrames } from '../../../src/lib/preview/fence';
 import { command, makeFrame, type FrameCommand } from '../../../src/lib/preview/frame';
 import type { PreviewEvent } from '../../../src/lib/preview/event';
 import { launchCheck, type LaunchResult } from '../../../src/lib/preview/launch-check';
@@ -7,8 +6,6 @@ import { previewSite } from '../../../src/lib/preview/origin';
 import { PreviewRefused } from '../../../src/lib/preview/refused';
 
 const site = previewSite({ app: new URL(location.href), base: '', setting: '', key: '' }) ?? '';
-fenceFrames([new URL(site).origin]);
-
 let mount: Mount | null = null;
 let worker: Worker | null = null;
 let frame: HTMLIFrameElement | null = null;
