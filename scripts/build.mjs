@@ -12,7 +12,7 @@ const SOURCES = [
 	'vite.config.ts'
 ];
 /** Settings that end up in the build; README tells what they do. */
-const SETTINGS = ['BASE_PATH', 'PREVIEW_ORIGIN'];
+const SETTINGS = ['BASE_PATH', 'ROLECHECK_PREVIEW_ORIGIN'];
 const STAMP = join(root, '.svelte-kit', 'built-from');
 
 /** @param {string} path @returns {string[]} Files below it, sorted; itself where it is a file. */

@@ -13,6 +13,7 @@ import { PreviewRefused } from './refused';
 const EVENTS_PER_SECOND = 500;
 const NEEDS_PER_SECOND = 10;
 const END_MS = 3000;
+const EVICTION_MS = 50;
 /** Held by the tab that previews. Packages share the preview origin, so one at a time; they can't reach this lock. */
 const LOCK = 'rolecheck-preview';
 
@@ -25,7 +26,12 @@ export interface MountOptions {
 	readonly name: string;
 	/** A port whose other end serves the package's files (`servePort` in the package's worker). */
 	readonly connect: () => MessagePort;
+	/** The mount ends although nobody here asked: this page opens another one. Frames of it have to go now. */
+	readonly onEvicted?: () => void;
 }
+
+/** This page's mount: there is one at a time, as packages share the origin. */
+let current: Mount | null = null;
 
 /** A package served at the preview origin until `close`. Its storage is empty when it opens and after it closes. */
 export class Mount {
@@ -53,6 +59,7 @@ export class Mount {
 		options: MountOptions,
 		host: () => Promise<HostConnection> = () => hiddenHost(options.site)
 	): Promise<Mount> {
+		await current?.evict();
 		const unlock = await lock();
 		let line: HostConnection | null = null;
 		try {
@@ -62,6 +69,7 @@ export class Mount {
 			await line.ask('start', { mount: name }, mount.#ports());
 			// A configured origin is in the site's own policy; of a local host that one knows no port.
 			if (configuredOrigin === '') fenceFrames([new URL(options.site).origin]);
+			current = mount;
 			return mount;
 		} catch (error) {
 			line?.close();
@@ -118,6 +126,14 @@ export class Mount {
 		return this.host.ask('show', { url, sandbox });
 	}
 
+	/** Makes room for another. */
+	async evict(): Promise<void> {
+		this.options.onEvicted?.();
+		// The owner takes its frames away when it is told; that shows in its page a moment later.
+		await new Promise((resolve) => setTimeout(resolve, EVICTION_MS));
+		await this.close();
+	}
+
 	/** Frames have to be gone first: they would write again. A page that hangs is ended with its frames. */
 	close(): Promise<void> {
 		this.#closed ??= this.#end();
@@ -125,6 +141,7 @@ export class Mount {
 	}
 
 	async #end(): Promise<void> {
+		if (current === this) current = null;
 		this.#listeners.clear();
 		this.#files?.close();
 		const tokens = [this.name.launch, this.name.static];

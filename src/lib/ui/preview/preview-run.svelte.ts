@@ -1,6 +1,6 @@
 import { LAUNCH_SANDBOX } from '../../../preview-origin/names';
 import { launchCheck, type LaunchResult } from '../../preview/launch-check';
-import { Mount } from '../../preview/mount';
+import { Mount, type MountOptions } from '../../preview/mount';
 import { hostTab } from '../../preview/own-tab';
 import { PortProvider } from '../../preview/port-provider';
 import { PreviewRefused } from '../../preview/refused';
@@ -99,13 +99,14 @@ export class PreviewRun {
 		await this.stop();
 	}
 
-	async #open(open: (options: RunOptions & { site: string }) => Promise<Mount>): Promise<void> {
+	async #open(open: (options: MountOptions) => Promise<Mount>): Promise<void> {
 		const { site } = this.options;
 		this.phase = 'opening';
 		this.refused = null;
 		try {
 			if (site === null) throw new PreviewRefused('no-origin');
-			const mount = await open({ ...this.options, site });
+			const onEvicted = (): void => void this.stop();
+			const mount = await open({ ...this.options, site, onEvicted });
 			// Left while it was opening: what came too late is put away again.
 			if (this.#ended) return await mount.close();
 			mount.listen((event) => {
