@@ -3,9 +3,9 @@
  * library for the browser tells: how many bytes were consumed (bytes after the last block are a hiding place),
  * and that the output would have grown past its declared size (fflate cuts it off without a word). It refuses
  * what zlib refuses, so that the verdict does not depend on the engine.
- * Over 50 lines, because the hot loop keeps the bit buffer in locals.
  */
 import { buildHuffman, FAST, newHuffman, type Huffman } from './huffman';
+import { readSymbols, slowSymbol, type Cursor } from './symbols';
 
 /** `overflow`: more output than there is room for. `truncated`: the input ends before the last block does. */
 export type InflateFault = 'invalid' | 'truncated' | 'overflow';
@@ -17,22 +17,6 @@ export interface Inflated {
 	readonly written: number;
 }
 
-const LENGTH_BASE = Uint16Array.of(
-	...[3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31],
-	...[35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258]
-);
-const LENGTH_EXTRA = Uint8Array.of(
-	...[0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
-);
-const DISTANCE_BASE = Uint16Array.of(
-	...[1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769],
-	...[1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577]
-);
-const DISTANCE_EXTRA = Uint8Array.of(
-	...[
-		0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13
-	]
-);
 const ORDER = Uint8Array.of(16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15);
 
 /* Reused from call to call: nothing here survives an await. */
@@ -51,142 +35,99 @@ function fixedCodes(): { literals: Huffman; distances: Huffman } {
 	return (fixed = made);
 }
 
+function take(input: Uint8Array, cursor: Cursor, count: number): number {
+	while (cursor.held < count) {
+		cursor.bits |= (input[cursor.at++] ?? 0) << cursor.held;
+		cursor.held += 8;
+	}
+	const value = cursor.bits & ((1 << count) - 1);
+	cursor.bits >>>= count;
+	cursor.held -= count;
+	return value;
+}
+
 export function inflateInto(input: Uint8Array, output: Uint8Array): Inflated {
-	const inputEnd = input.length;
-	const outputEnd = output.length;
-	let at = 0;
-	let written = 0;
-	let bits = 0;
-	let held = 0;
+	const cursor: Cursor = { at: 0, bits: 0, held: 0, written: 0 };
+	let fault: InflateFault | null = null;
+	for (let last = 0; last === 0 && fault === null;) {
+		last = take(input, cursor, 1);
+		const type = take(input, cursor, 2);
+		if (type === 0) fault = stored(input, output, cursor);
+		else if (type === 3) fault = 'invalid';
+		else if (type === 1) {
+			const codes = fixedCodes();
+			fault = readSymbols(input, output, cursor, codes.literals, codes.distances);
+		} else if (readCodes(input, cursor)) {
+			fault = readSymbols(input, output, cursor, literals, distances);
+		} else fault = 'invalid';
+	}
+	const used = cursor.at - (cursor.held >> 3);
+	return {
+		fault: used > input.length ? 'truncated' : fault,
+		read: Math.min(used, input.length),
+		written: cursor.written
+	};
+}
 
-	/* Past the end zeros are read; `truncated` is found by how many were. */
-	const refill = (): void => {
-		while (held <= 24) {
-			bits |= (input[at++] ?? 0) << held;
-			held += 8;
-		}
-	};
-	const take = (count: number): number => {
-		const value = bits & ((1 << count) - 1);
-		bits >>>= count;
-		held -= count;
-		return value;
-	};
-	const symbolOf = (code: Huffman): number => {
-		const entry = code.fast[bits & ((1 << FAST) - 1)] ?? 0;
-		if (entry !== 0) {
-			const length = entry & 15;
-			bits >>>= length;
-			held -= length;
-			return entry >>> 4;
-		}
-		let value = 0;
-		let first = 0;
-		let index = 0;
-		for (let length = 1; length < 16; length++) {
-			value |= (bits >>> (length - 1)) & 1;
-			const count = code.counts[length] ?? 0;
-			if (value - count < first) {
-				bits >>>= length;
-				held -= length;
-				return code.symbols[index + value - first] ?? -1;
-			}
-			index += count;
-			first = (first + count) << 1;
-			value <<= 1;
-		}
-		return -1;
-	};
-	const used = (): number => at - (held >> 3);
-	const done = (fault: InflateFault | null): Inflated => ({
-		fault: used() > inputEnd ? 'truncated' : fault,
-		read: Math.min(used(), inputEnd),
-		written
-	});
+/** A block of plain bytes, from the next whole byte on. */
+function stored(input: Uint8Array, output: Uint8Array, cursor: Cursor): InflateFault | null {
+	let at = cursor.at - (cursor.held >> 3);
+	cursor.bits = cursor.held = 0;
+	cursor.at = Math.max(at + 4, input.length + 1);
+	if (at + 4 > input.length) return 'truncated';
+	const length = (input[at] ?? 0) | ((input[at + 1] ?? 0) << 8);
+	const check = (input[at + 2] ?? 0) | ((input[at + 3] ?? 0) << 8);
+	at += 4;
+	cursor.at = at;
+	if ((length ^ 0xffff) !== check) return 'invalid';
+	const room = Math.min(length, output.length - cursor.written, input.length - at);
+	output.set(input.subarray(at, at + room), cursor.written);
+	cursor.written += room;
+	cursor.at = at + length;
+	return room < length ? 'overflow' : null;
+}
 
-	for (let last = 0; last === 0;) {
-		refill();
-		last = take(1);
-		const type = take(2);
-		if (type === 3) return done('invalid');
-		if (type === 0) {
-			take(held & 7);
-			at -= held >> 3;
-			bits = held = 0;
-			if (at + 4 > inputEnd) {
-				at = inputEnd + 1;
-				return done('truncated');
-			}
-			const length = (input[at] ?? 0) | ((input[at + 1] ?? 0) << 8);
-			if ((length ^ 0xffff) !== ((input[at + 2] ?? 0) | ((input[at + 3] ?? 0) << 8)))
-				return done('invalid');
-			at += 4;
-			const room = Math.min(length, outputEnd - written, Math.max(0, inputEnd - at));
-			output.set(input.subarray(at, at + room), written);
-			written += room;
-			at += length;
-			if (room < length) return done('overflow');
+/** The code lengths at the head of a dynamic block (§3.2.7). False: they are none. */
+function readCodes(input: Uint8Array, cursor: Cursor): boolean {
+	const literalCount = take(input, cursor, 5) + 257;
+	const distanceCount = take(input, cursor, 5) + 1;
+	const orderCount = take(input, cursor, 4) + 4;
+	if (literalCount > 286 || distanceCount > 30) return false;
+	lengths.fill(0, 0, 19);
+	for (let i = 0; i < orderCount; i++) lengths[ORDER[i] ?? 0] = take(input, cursor, 3);
+	if (!buildHuffman(lengthCode, lengths, 0, 19, false)) return false;
+	const total = literalCount + distanceCount;
+	for (let i = 0; i < total;) {
+		const symbol = lengthSymbol(input, cursor);
+		if (symbol < 0) return false;
+		if (symbol < 16) {
+			lengths[i++] = symbol;
 			continue;
 		}
-		let codes = { literals, distances };
-		if (type === 1) codes = fixedCodes();
-		else {
-			const literalCount = take(5) + 257;
-			const distanceCount = take(5) + 1;
-			const orderCount = take(4) + 4;
-			if (literalCount > 286 || distanceCount > 30) return done('invalid');
-			lengths.fill(0, 0, 19);
-			for (let i = 0; i < orderCount; i++) {
-				refill();
-				lengths[ORDER[i] ?? 0] = take(3);
-			}
-			if (!buildHuffman(lengthCode, lengths, 0, 19, false)) return done('invalid');
-			const total = literalCount + distanceCount;
-			for (let i = 0; i < total;) {
-				refill();
-				const symbol = symbolOf(lengthCode);
-				if (symbol < 0) return done('invalid');
-				if (symbol < 16) {
-					lengths[i++] = symbol;
-					continue;
-				}
-				if (symbol === 16 && i === 0) return done('invalid');
-				const value = symbol === 16 ? (lengths[i - 1] ?? 0) : 0;
-				const repeat = symbol === 16 ? 3 + take(2) : symbol === 17 ? 3 + take(3) : 11 + take(7);
-				if (i + repeat > total) return done('invalid');
-				lengths.fill(value, i, i + repeat);
-				i += repeat;
-			}
-			if (lengths[256] === 0) return done('invalid');
-			if (!buildHuffman(literals, lengths, 0, literalCount, true)) return done('invalid');
-			if (!buildHuffman(distances, lengths, literalCount, distanceCount, true))
-				return done('invalid');
-		}
-		for (;;) {
-			refill();
-			const symbol = symbolOf(codes.literals);
-			if (symbol < 256) {
-				if (symbol < 0) return done('invalid');
-				if (written === outputEnd) return done('overflow');
-				output[written++] = symbol;
-				if (at > inputEnd + 8) return done('truncated');
-				continue;
-			}
-			if (symbol === 256) break;
-			if (symbol > 285) return done('invalid');
-			const length = (LENGTH_BASE[symbol - 257] ?? 0) + take(LENGTH_EXTRA[symbol - 257] ?? 0);
-			refill();
-			const slot = symbolOf(codes.distances);
-			if (slot < 0 || slot > 29) return done('invalid');
-			refill();
-			const distance = (DISTANCE_BASE[slot] ?? 0) + take(DISTANCE_EXTRA[slot] ?? 0);
-			if (distance > written) return done('invalid');
-			if (at > inputEnd + 8) return done('truncated');
-			const until = Math.min(written + length, outputEnd);
-			const full = written + length <= outputEnd;
-			for (let from = written - distance; written < until;) output[written++] = output[from++] ?? 0;
-			if (!full) return done('overflow');
-		}
+		if (symbol === 16 && i === 0) return false;
+		const value = symbol === 16 ? (lengths[i - 1] ?? 0) : 0;
+		const [base, extra] = symbol === 16 ? [3, 2] : symbol === 17 ? [3, 3] : [11, 7];
+		const repeat = base + take(input, cursor, extra);
+		if (i + repeat > total) return false;
+		lengths.fill(value, i, i + repeat);
+		i += repeat;
 	}
-	return done(null);
+	return (
+		lengths[256] !== 0 &&
+		buildHuffman(literals, lengths, 0, literalCount, true) &&
+		buildHuffman(distances, lengths, literalCount, distanceCount, true)
+	);
+}
+
+function lengthSymbol(input: Uint8Array, cursor: Cursor): number {
+	while (cursor.held < 16) {
+		cursor.bits |= (input[cursor.at++] ?? 0) << cursor.held;
+		cursor.held += 8;
+	}
+	const fast = lengthCode.fast[cursor.bits & ((1 << FAST) - 1)] ?? 0;
+	const entry = fast === 0 ? slowSymbol(lengthCode, cursor.bits) : fast;
+	if (entry < 0) return -1;
+	cursor.bits >>>= entry & 15;
+	cursor.held -= entry & 15;
+	return entry >>> 4;
 }
