@@ -9,13 +9,14 @@ import { codeSpan, labelled, plain } from './text';
 export function subjectLines({ subject, tool }: Report, { language }: Wording): string[] {
 	const { bytes, files, unpackedBytes, sha256, format, path, container } = subject;
 	const named = [subject.id, subject.version].flatMap((part) => (part ? [codeSpan(part)] : []));
+	const comma = language === 'en' ? ', ' : '，';
 	const kind = path === null ? format : `${format}, ${path}`;
 	const size = renderText(words.size, { bytes, files, unpackedBytes }, language);
-	const hash = sha256 === null ? '' : `, SHA-256 ${codeSpan(sha256)}`;
+	const hash = sha256 === null ? '' : `${comma}SHA-256 ${codeSpan(sha256)}`;
 	return [
 		`- ${labelled(words.package, `${named.join(' ') || '?'} (${kind})`, language)}`,
-		`- ${labelled(words.archive, `${container}, ${size}${hash}`, language)}`,
-		`- ${labelled(words.judgedBy, `Rolecheck ${plain(tool.version)}, ${plain(tool.contract)}`, language)}`
+		`- ${labelled(words.archive, `${container}${comma}${size}${hash}`, language)}`,
+		`- ${labelled(words.judgedBy, `Rolecheck ${plain(tool.version)}${comma}${plain(tool.contract)}`, language)}`
 	];
 }
 

@@ -16,9 +16,12 @@ export function codeSpan(value: string): string {
 	return `${fence}${pad}${inside}${pad}${fence}`;
 }
 
+/** Characters that could begin mark-up. An underscore inside a word cannot (CommonMark 6.2). */
+const MARKUP = /[\\`*[\]<>~|&#@]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu;
+
 /** Words of ours in running text: no mark-up, no HTML, no mention, no link. */
 export const plain = (text: string): string =>
-	visible(text, Number.POSITIVE_INFINITY).replace(/[\\`*_[\]<>~|&#@]/gu, '\\$&');
+	visible(text, Number.POSITIVE_INFINITY).replace(MARKUP, '\\$&');
 
 /** A sentence: our words as text, the package's values as code. */
 export const markdownSentence = (parts: readonly Part[]): string =>

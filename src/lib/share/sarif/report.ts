@@ -39,7 +39,8 @@ export function reportSarif(report: Report, wording: Wording): Log {
 	const used = [...new Set(findings.map(({ code }) => code))].sort();
 	const indexes = new Map(used.map((code, index) => [code, index]));
 	return {
-		$schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+		$schema:
+			'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
 		version: '2.1.0',
 		runs: [
 			{
