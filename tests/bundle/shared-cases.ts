@@ -54,7 +54,7 @@ const bytesOf = (op: Op): Uint8Array =>
 	op.base64 === undefined ? Buffer.from(op.text ?? '', 'utf8') : Buffer.from(op.base64, 'base64');
 
 /** Where an op works: below the bundle, or beside it. */
-const place = (path: string): string =>
+const place = (path = ''): string =>
 	path.startsWith('../') ? path.slice(3) : path === '' ? 'bundle' : `bundle/${path}`;
 
 const below = (entries: Entries, path: string): string[] =>
@@ -91,7 +91,7 @@ function replace(source: Buffer, op: Op): Uint8Array {
 }
 
 export function applyOp(entries: Entries, op: Op): void {
-	const path = place(op.path ?? '');
+	const path = place(op.path);
 	const old = Buffer.from(entries.get(path)?.bytes ?? []);
 	switch (op.op) {
 		case 'write':
@@ -145,7 +145,10 @@ export function applyOp(entries: Entries, op: Op): void {
 			return json(
 				entries,
 				path,
-				(node, key) => void (Array.isArray(node) ? node.splice(Number(key), 1) : delete node[key]),
+				(node, key) => {
+					if (Array.isArray(node)) node.splice(Number(key), 1);
+					else Reflect.deleteProperty(node, key);
+				},
 				op.at ?? []
 			);
 		case 'replace':

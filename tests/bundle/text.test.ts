@@ -6,7 +6,7 @@ import { describeText } from '../../src/lib/formats/agent-compose-bundle/describ
 import { whyText } from '../../src/lib/formats/agent-compose-bundle/describe/why';
 import { sharedData } from '../shared-data';
 import { judge } from './judge';
-import { type Entries, memoryTree, readFolder } from './memory-tree';
+import { type Entries, entriesOf, memoryTree, readFolder } from './memory-tree';
 import { applyCase, type Op } from './shared-cases';
 
 const folder = sharedData('bundles') ?? '';
@@ -66,7 +66,7 @@ async function run(
 
 const real = (name: string): Entries =>
 	name === 'missing'
-		? new Map()
+		? entriesOf({})
 		: readFolder(join(folder, 'real', name === '.' ? 'fixture-native' : name));
 
 describe.skipIf(index === null)('text equal to the original', () => {

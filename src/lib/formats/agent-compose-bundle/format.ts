@@ -25,9 +25,8 @@ export const agentComposeBundle: Format<BundleFacts> = {
 		const open = codes(({ code }) => code === BUNDLE_NOT_JUDGED.code);
 		return { verify: { answer: open.length > 0 ? 'conditional' : 'yes', because: open } };
 	},
-	subject: (facts) => ({
-		id: valueOf(facts.manifest)?.role.value || null,
-		version: null,
-		path: null
-	})
+	subject(facts) {
+		const role = valueOf(facts.manifest)?.role.value ?? '';
+		return { id: role === '' ? null : role, version: null, path: null };
+	}
 };

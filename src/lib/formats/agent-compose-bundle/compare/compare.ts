@@ -84,13 +84,16 @@ export function compareDecisions(
 	return { changes, unchanged };
 }
 
+const orNull = (digest: string | undefined): string | null =>
+	digest === undefined || digest === '' ? null : digest;
+
 /** Names whose digests differ; an empty digest counts as none. */
 export function compareDigests(
 	left: ReadonlyMap<string, string>,
 	right: ReadonlyMap<string, string>
 ): DigestChange[] {
 	return keysOfBoth(left, right)
-		.map((name) => ({ name, before: left.get(name) || null, after: right.get(name) || null }))
+		.map((name) => ({ name, before: orNull(left.get(name)), after: orNull(right.get(name)) }))
 		.filter(({ before, after }) => before !== after);
 }
 

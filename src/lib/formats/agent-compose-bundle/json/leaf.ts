@@ -30,7 +30,10 @@ export const bool: Shape<Leaf<boolean>> = {
 	goType: 'bool',
 	zero: () => ({ value: false, span: null, wrong: false }),
 	decode(cursor, into, context) {
-		if (cursor.kind() !== 'bool') return reject(cursor, into, context, this.goType);
+		if (cursor.kind() !== 'bool') {
+			reject(cursor, into, context, this.goType);
+			return;
+		}
 		const { value, span } = cursor.word();
 		put(into, { value: value === 'true', span });
 	}
@@ -45,15 +48,18 @@ export function integer(goType: 'int' | 'int64'): Shape<Leaf<bigint>> {
 		goType,
 		zero: () => ({ value: 0n, span: null, wrong: false }),
 		decode(cursor, into, context) {
-			if (cursor.kind() !== 'number') return reject(cursor, into, context, goType);
+			if (cursor.kind() !== 'number') {
+				reject(cursor, into, context, goType);
+				return;
+			}
 			const { value, span } = cursor.word();
 			/* 19 digits are the most that fit; a longer run is not worth a conversion. */
 			const parsed = /^-?\d{1,19}$/u.test(value) ? BigInt(value) : null;
-			if (parsed !== null && parsed >= LEAST && parsed <= MOST)
-				return put(into, { value: parsed, span });
-			mismatch(cursor, context, goType, `number ${value}`, span);
-			into.span = span;
-			into.wrong = true;
+			if (parsed !== null && parsed >= LEAST && parsed <= MOST) put(into, { value: parsed, span });
+			else {
+				into.span = mismatch(cursor, context, goType, `number ${value}`, span);
+				into.wrong = true;
+			}
 		}
 	};
 }

@@ -63,6 +63,9 @@ function* judge(
 			};
 			return;
 		}
+		case 'not-read':
+			/* Nothing to hold against the bundle: `notJudged` says so. */
+			return;
 		case 'value':
 			yield* types(facts, document, kind);
 			yield* format(facts, document, kind);
