@@ -62,5 +62,3 @@ export const manifestShape = struct('bundle.Manifest', {
 
 export type Manifest = ValueOf<typeof manifestShape>;
 export type Seat = ValueOf<typeof seat>;
-export type Repository = ValueOf<typeof repository>;
-export type ContentDigest = ValueOf<typeof contentDigest>;
