@@ -1,3 +1,5 @@
+import type { Comparison } from '../compare/comparison';
+import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
 import type { RepackOptions } from '../repack/offer';
 import { PackageClient } from '../worker/client';
@@ -14,6 +16,8 @@ export interface Rolecheck {
 	validate(input: Input, options?: ValidateOptions): Promise<Report>;
 	launch(input: Input, options?: { seconds?: number; signal?: AbortSignal }): Promise<LaunchReport>;
 	repack(input: Input, options?: RepackOptions & { signal?: AbortSignal }): Promise<Repacked>;
+	/** What changed from one package to another. Schema: /schema/comparison-1.json. */
+	compare(before: Input, after: Input, options?: { signal?: AbortSignal }): Promise<Comparison>;
 }
 
 /** Opens a package in a worker of its own and ends that worker, whatever comes. */
@@ -35,6 +39,12 @@ async function withPackage<T>(
 	}
 }
 
+const sideOf = (input: Input, signal: AbortSignal | undefined): Promise<Side> =>
+	withPackage(input, signal, async (client) => {
+		await client.call('check', { deep: true });
+		return client.call('side', null);
+	});
+
 export const rolecheck: Rolecheck = {
 	validate: (input, { signal, ...options } = {}) =>
 		withPackage(input, signal, async (client) => (await client.call('check', options)).report),
@@ -47,5 +57,11 @@ export const rolecheck: Rolecheck = {
 		withPackage(input, signal, async (client) => {
 			await client.call('check', { deep: true });
 			return client.call('repack', options);
-		})
+		}),
+	async compare(before, after, { signal } = {}) {
+		// One after the other: of two workers at once the first to fail would leave the other behind.
+		const sides = [await sideOf(before, signal), await sideOf(after, signal)] as const;
+		const { comparePackages } = await import('../compare/compare');
+		return comparePackages(...sides);
+	}
 };

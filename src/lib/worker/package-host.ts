@@ -3,6 +3,7 @@ import { findPackages, formatOf } from '../check/formats';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { repackTree } from '../check/repack';
+import { sideOf } from '../compare/side';
 import { servePort } from '../preview/serve-port';
 import { treeProvider } from '../preview/tree-provider';
 import { openArchive } from '../source/archive-tree';
@@ -82,6 +83,12 @@ export function packageHost(): Handlers {
 		async repack(options, context) {
 			const now = checked ?? (await check(lastCheck, context));
 			return repackTree(opened(), now, options, (progress) => context.progress(progress));
+		},
+		async side(_, context) {
+			const now = checked ?? (await check(lastCheck, context));
+			return sideOf(opened(), now, {
+				onProgress: (done, total) => context.progress({ phase: 'read', done, total, unit: 'bytes' })
+			});
 		},
 		describe: () => describe(opened(), checked?.root ?? ''),
 		exportBundle: () => exported(opened(), checked?.root ?? ''),

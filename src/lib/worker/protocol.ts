@@ -1,3 +1,4 @@
+import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
 import type { BundleDescription } from '../formats/agent-compose-bundle/describe/model';
 import type { RepackOptions, RepairOffer } from '../repack/offer';
@@ -89,6 +90,8 @@ export interface PackageApi {
 	exportBundle(request: null): ExportedBundle;
 	/** Serves the package's files to a preview over a port, which is transferred. */
 	mount(request: { readonly port: MessagePort }): null;
+	/** What a comparison with another package is made from: report, hashes of all files, texts of fields. */
+	side(request: null): Side;
 	/** Lays edited text over the package, by package path; null takes an edit back. */
 	edit(request: { readonly path: string; readonly text: string | null }): null;
 }
