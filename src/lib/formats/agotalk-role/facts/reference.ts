@@ -10,7 +10,7 @@ export type Resolved =
 /** An existing file that the author may have meant, and how the reference differs from it. */
 export interface Similar {
 	readonly path: string;
-	readonly how: 'case' | 'unicode' | 'backslash' | 'encoded' | 'suffix';
+	readonly how: 'slash' | 'case' | 'unicode' | 'backslash' | 'encoded' | 'suffix';
 }
 
 const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/u;
@@ -46,7 +46,9 @@ export class SimilarFiles {
 		this.#files = files;
 	}
 
+	/** `path`: normalised, so that a reference which ends in a slash may name a file exactly. */
 	find(path: string): Similar | null {
+		if (this.#files.has(path)) return { path, how: 'slash' };
 		const other = this.#folded(path);
 		if (other) {
 			const how = other.normalize('NFC') === path.normalize('NFC') ? 'unicode' : 'case';

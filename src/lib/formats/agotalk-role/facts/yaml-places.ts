@@ -10,10 +10,13 @@ export interface YamlPlace {
 	readonly flow: boolean;
 }
 
-const nodeSpan = (node: unknown, offset: number): Span | null => {
+/** Without the line end that the parser counts to the values of several lines. */
+function nodeSpan(node: unknown, block: string, offset: number): Span | null {
 	const range = typeof node === 'object' && node !== null ? (node as Partial<Node>).range : null;
-	return range ? { start: offset + range[0], end: offset + range[1] } : null;
-};
+	if (!range) return null;
+	const [start, end] = range;
+	return { start: offset + start, end: offset + start + block.slice(start, end).trimEnd().length };
+}
 
 /** Places of the top-level keys of a YAML block that starts at `offset`. `<<` is listed under its own name. */
 export function yamlPlaces(block: string, offset: number): ReadonlyMap<string, YamlPlace> {
@@ -28,10 +31,10 @@ export function yamlPlaces(block: string, offset: number): ReadonlyMap<string, Y
 	const { contents } = document;
 	if (!isMap(contents)) return places;
 	for (const pair of contents.items as readonly Pair[]) {
-		const key = nodeSpan(pair.key, offset);
+		const key = nodeSpan(pair.key, block, offset);
 		const name = isScalar(pair.key) ? String(pair.key.source ?? pair.key.value) : null;
 		if (name === null || !key) continue;
-		const value = nodeSpan(pair.value, offset);
+		const value = nodeSpan(pair.value, block, offset);
 		const empty = value === null || value.start === value.end;
 		places.set(name, { key, value: empty ? null : value, flow: contents.flow === true });
 	}

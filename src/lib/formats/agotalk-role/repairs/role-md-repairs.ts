@@ -1,8 +1,9 @@
 import type { Change } from '../../../repack/change';
 import { stringAt } from '../facts/contract-values';
+import { deletion } from '../facts/delete-key';
 import { readFrontMatter, type FrontMatter } from '../facts/front-matter';
 import type { RoleFacts } from '../facts/role-facts';
-import { deletion } from './delete-key';
+
 import { noNeeds, type Repairer } from './repairer';
 import { lineEnd } from './toml-edit';
 

@@ -9,6 +9,10 @@ const passes = { path: CONTRACT_PATH, text: entry('contents/word-pop/index.html'
 
 /** Said after a "not found" when a file is there under a name that differs. */
 export const similarHints = {
+	slash: text(
+		'{similar} is there, and it is a file: a path that ends in / names a directory.',
+		'包里有 {similar}，它是文件：以 / 结尾的路径表示目录。'
+	),
 	case: text(
 		'{similar} is there: capital and small letters differ.',
 		'包里有 {similar}：大小写不同。'

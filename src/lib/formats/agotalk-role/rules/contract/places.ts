@@ -36,6 +36,8 @@ export function showValue(value: TomlValue): string {
 					? value.toISOString()
 					: typeof value === 'object'
 						? '{…}'
-						: String(value);
+						: typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1e21
+							? value.toFixed(1)
+							: String(value);
 	return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
 }

@@ -24,7 +24,7 @@ const nameOf = (keys: Keys): string =>
 function* judgePath(facts: RoleFacts, keys: Keys, value: TomlValue): Iterable<Finding> {
 	const { contract, layout, similar } = facts;
 	const key = nameOf(keys);
-	if (typeof value !== 'string' || value.trim() === '') {
+	if (typeof value !== 'string' || value === '') {
 		const params = { key, found: showValue(value), expected: 'a path such as "assets/cover.png"' };
 		yield ROLE_PREVIEW_INVALID.find('', params, atValue(contract, keys));
 		return;

@@ -70,15 +70,14 @@ export const unknownKeysRule: Rule<RoleFacts> = {
 				const keys = table === '' ? [name] : [table, name];
 				const key = keys.join('.');
 				const at = atKey(contract, keys);
-				const free = known.filter((other) => !Object.hasOwn(value, other));
-				const near = nearMiss(name, free);
-				if (near === null) yield GUIDE_CONTRACT_UNKNOWN_KEY.find('', { key }, at);
-				else
-					yield GUIDE_CONTRACT_UNKNOWN_KEY.find(
-						'typo',
-						{ key, suggestion: near },
-						{ ...at, fix: { id: 'rename-key', at: key, needs: [] } }
-					);
+				const near = nearMiss(name, known);
+				if (near === null) {
+					yield GUIDE_CONTRACT_UNKNOWN_KEY.find('', { key }, at);
+					continue;
+				}
+				/* Beside the key that is meant there is nothing to rename it to. */
+				const fix = Object.hasOwn(value, near) ? null : { id: 'rename-key', at: key, needs: [] };
+				yield GUIDE_CONTRACT_UNKNOWN_KEY.find('typo', { key, suggestion: near }, { ...at, fix });
 			}
 		}
 	}

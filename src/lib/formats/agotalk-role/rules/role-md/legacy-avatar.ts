@@ -1,6 +1,7 @@
 import { defineCode } from '../../../../contract/code';
 import { text } from '../../../../contract/language';
 import type { Rule } from '../../../../contract/rule';
+import { deletion } from '../../facts/delete-key';
 import { resolve } from '../../facts/reference';
 import type { RoleFacts } from '../../facts/role-facts';
 
@@ -46,6 +47,7 @@ export const legacyAvatarRule: Rule<RoleFacts> = {
 		if (frontMatter?.kind !== 'mapping' || !Object.hasOwn(frontMatter.data, 'avatar')) return;
 		const own = frontMatter.places.get('avatar');
 		const place = own ?? frontMatter.places.get('<<');
+		const deletable = deletion(facts.roleMd.text ?? '', frontMatter, 'avatar') !== null;
 		const image = placeable(frontMatter.data['avatar'], facts);
 		yield ROLE_PACKAGE_LEGACY_AVATAR_FIELD.find(
 			'',
@@ -56,7 +58,7 @@ export const legacyAvatarRule: Rule<RoleFacts> = {
 					? { start: place.key.start, end: (place.value ?? place.key).end }
 					: frontMatter.block,
 				...(image !== null && { more: { image } }),
-				fix: own ? { id: 'delete-avatar-key', needs: [] } : null
+				fix: deletable ? { id: 'delete-avatar-key', needs: [] } : null
 			}
 		);
 	}

@@ -1,5 +1,5 @@
 import type { Span } from '../../../contract/finding';
-import { readFrontMatter, type FrontMatter } from '../facts/front-matter';
+import { readFrontMatter, type FrontMatter } from './front-matter';
 
 type Mapping = Extract<FrontMatter, { kind: 'mapping' }>;
 
