@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { bytesOf } from '../cases/package-files';
 import { bases } from '../role/fixture-bases';
 
 /** Files of a package by path. */
 export type Files = ReadonlyMap<string, Uint8Array>;
-
-const bytes = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
 
 /** The faultless packages of tests/fixtures/bases, by directory. */
 export const goodPackages: ReadonlyMap<string, Files> = new Map(
@@ -13,9 +12,7 @@ export const goodPackages: ReadonlyMap<string, Files> = new Map(
 		new Map(
 			Object.entries(files).map(([path, content]) => [
 				path,
-				typeof content === 'object' && 'base64' in content
-					? bytes(content.base64)
-					: new TextEncoder().encode(String(content))
+				bytesOf(typeof content === 'string' ? { text: content } : content)
 			])
 		)
 	])

@@ -1,4 +1,5 @@
 import { blobSource } from '../archive/byte-source';
+import { nameReason } from '../archive/name';
 import { writeZip, type ZipContent, type ZipFile, type ZipPart } from '../archive/zip/write';
 import { ARCHIVE_AMBIGUOUS } from '../formats/container/ambiguous';
 import { CONTAINER_FIXES } from '../formats/container/fixes';
@@ -105,6 +106,16 @@ function guardLoss(tree: Tree, plan: Plan, changes: readonly Change[]): void {
 	throw new RolecheckError('input', 'ENTRY_NOT_COVERED', words);
 }
 
+/** A folder may hold names that no archive should: a backslash on Linux, the line end of Finder's `Icon\r`. */
+function guardNames({ files }: Plan, directory: string): void {
+	for (const path of files.keys()) {
+		const reason = nameReason(`${directory}/${path}`);
+		if (reason === null) continue;
+		const words = `${JSON.stringify(path)} cannot be a name in a zip (${reason}); rename the file or leave it out`;
+		throw new RolecheckError('input', 'NAME_NOT_SAFE', words);
+	}
+}
+
 function directoryOf({ directory, clashes }: Plan): string {
 	if (directory === null)
 		throw new RolecheckError('input', 'ANSWER_NEEDED', 'set-root needs an answer for id');
@@ -138,7 +149,10 @@ export async function repackTree(
 	guardAmbiguous(checked, options);
 	const plan = planFiles(checked.contents, checked.texts, changes);
 	guardLoss(tree, plan, changes);
+	if (plan.files.size === 0)
+		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no file here to repack');
 	const directory = directoryOf(plan);
+	guardNames(plan, directory);
 	const verifying = (done: number, total: number): void =>
 		onProgress({ phase: 'verify', done, total, unit: 'bytes' });
 	if (checked.report.subject.sha256 === null) await tree.verify({ onProgress: verifying });

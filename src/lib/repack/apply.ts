@@ -30,9 +30,11 @@ export interface Plan {
 	readonly directory: string | null;
 	/** By package path, sorted by code unit. */
 	readonly files: ReadonlyMap<string, Source>;
-	/** Two files that would get one path: nothing is written while there are any. */
+	/** Two files that would get one path, or a file where a directory is needed: nothing is written while there are any. */
 	readonly clashes: readonly string[];
 }
+
+const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
 /** Lays changes on the files of a package. Pure; `texts` are the decoded originals that edits point into. */
 export function planFiles(
@@ -71,6 +73,8 @@ export function planFiles(
 		else if (change.kind === 'move' || change.kind === 'copy')
 			put(change.to, { kind: 'node', node: change.node });
 	}
+	for (const path of files.keys())
+		for (let up = parentOf(path); up !== ''; up = parentOf(up)) if (files.has(up)) clashes.push(up);
 	const sorted = [...files].sort(([a], [b]) => compareText(a, b));
 	return { directory, files: new Map(sorted), clashes };
 }

@@ -22,11 +22,11 @@ export const GUIDE_JUNK_FILE = defineCode({
 	},
 	why: text(
 		'It makes the package larger, can give away what was never meant to be published, and no role needs it.',
-		'它使包变大,可能泄露不打算发布的内容,而且角色用不到。'
+		'它使包变大，可能泄露不打算发布的内容，而且角色用不到。'
 	),
 	todo: text(
 		'Leave it out of the zip. Zip from a copy, or use a tool that leaves such files out.',
-		'不要放进 zip。从副本打包,或使用会排除这类文件的工具。'
+		'不要放进 zip。从副本打包，或使用会排除这类文件的工具。'
 	),
 	examples: {
 		fails: { path: 'words-john-0.1.0.zip', text: 'words-john/assets/Thumbs.db' },

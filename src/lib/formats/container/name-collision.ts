@@ -25,7 +25,7 @@ export const GUIDE_NAME_COLLISION = defineCode({
 	},
 	why: text(
 		'On Windows and macOS the two are one file: the second overwrites the first.',
-		'在 Windows 和 macOS 上二者是同一个文件:后者会覆盖前者。'
+		'在 Windows 和 macOS 上二者是同一个文件：后者会覆盖前者。'
 	),
 	todo: text('Rename one of the two.', '重命名其中一个。'),
 	examples: {

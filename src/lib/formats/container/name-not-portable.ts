@@ -15,26 +15,26 @@ export const GUIDE_NAME_NOT_PORTABLE = defineCode({
 	messages: {
 		reserved: text(
 			'{path} is the name of a device on Windows: {what}',
-			'{path} 是 Windows 的设备名:{what}'
+			'{path} 是 Windows 的设备名：{what}'
 		),
 		trailing: text(
 			'{path} ends in a dot or a space, which Windows strips',
-			'{path} 以点或空格结尾,Windows 会去掉'
+			'{path} 以点或空格结尾，Windows 会去掉'
 		),
 		character: text(
 			'{path} has characters that some systems refuse or hide: {what}',
-			'{path} 含有某些系统拒绝或隐藏的字符:{what}'
+			'{path} 含有某些系统拒绝或隐藏的字符：{what}'
 		),
 		length: text(
 			'{path} is too long: {what}; expected at most 255 bytes a name, 260 characters a path',
-			'{path} 过长:{what};每个名称最多 255 字节,路径最多 260 个字符'
+			'{path} 过长：{what}；每个名称最多 255 字节，路径最多 260 个字符'
 		)
 	},
 	why: text(
 		'The file cannot be unpacked on every system, or appears there under another name.',
-		'该文件无法在所有系统上解压,或会以另一个名称出现。'
+		'该文件无法在所有系统上解压，或会以另一个名称出现。'
 	),
-	todo: text('Rename it, and what refers to it.', '重命名该文件,并修改对它的引用。'),
+	todo: text('Rename it, and what refers to it.', '重命名该文件，并修改对它的引用。'),
 	examples: {
 		fails: { path: 'words-john-0.1.0.zip', text: 'assets/aux.png' },
 		passes: { path: 'words-john-0.1.0.zip', text: 'assets/auxiliary.png' }

@@ -13,37 +13,37 @@ export const ARCHIVE_UNREADABLE = defineCode({
 	messages: {
 		'not-zip': text(
 			'Neither a zip nor a tar: a zip begins with 50 4b 03 04, this file with {detail}',
-			'既不是 zip 也不是 tar:zip 以 50 4b 03 04 开头,此文件以 {detail} 开头'
+			'既不是 zip 也不是 tar:zip 以 50 4b 03 04 开头，此文件以 {detail} 开头'
 		),
 		truncated: text(
 			'The archive is cut off at byte {offset}: {detail}',
-			'压缩包在第 {offset} 字节处中断:{detail}'
+			'压缩包在第 {offset} 字节处中断：{detail}'
 		),
 		'central-directory': text(
 			'The list of entries of the zip cannot be read at byte {offset}: {detail}',
-			'zip 的条目列表在第 {offset} 字节处无法读取:{detail}'
+			'zip 的条目列表在第 {offset} 字节处无法读取：{detail}'
 		),
 		'multi-disk': text(
 			'This is one part of a zip that was split into several ({detail})',
 			'这是被分成多卷的 zip 中的一卷({detail})'
 		),
-		'too-large': text('The archive is over a limit: {detail}', '压缩包超出限制:{detail}'),
+		'too-large': text('The archive is over a limit: {detail}', '压缩包超出限制：{detail}'),
 		tar: text(
 			'The tar cannot be read at byte {offset}: {detail}',
-			'tar 在第 {offset} 字节处无法读取:{detail}'
+			'tar 在第 {offset} 字节处无法读取：{detail}'
 		),
 		gzip: text(
 			'The gzip data cannot be read at byte {offset}: {detail}',
-			'gzip 数据在第 {offset} 字节处无法读取:{detail}'
+			'gzip 数据在第 {offset} 字节处无法读取：{detail}'
 		)
 	},
 	why: text(
 		'No importer can take in a file that is not a whole zip.',
-		'文件不是完整的 zip,任何导入程序都无法读取。'
+		'文件不是完整的 zip，任何导入程序都无法读取。'
 	),
 	todo: text(
 		'Make the zip again from the folder, or download it again, and check that its size is the expected one.',
-		'从文件夹重新打包 zip,或重新下载,并确认大小正确。'
+		'从文件夹重新打包 zip，或重新下载，并确认大小正确。'
 	),
 	examples: {
 		fails: { path: 'words-john-0.1.0.zip', text: '%PDF-1.7' },

@@ -180,7 +180,7 @@ export const GUIDE_ENTRY_TARGET_NOT_IN_CONTENTS = defineCode({
 	},
 	why: text(
 		'contents/ is where the runnable app belongs; people and agents look there.',
-		'可运行的应用应放在 contents/;人和代理都会去那里找。'
+		'可运行的应用应放在 contents/；人和代理都会去那里找。'
 	),
 	todo: text('Move the app to contents/<name>/.', '把应用移到 contents/<名称>/。'),
 	terms: CONTRACT_TERMS,

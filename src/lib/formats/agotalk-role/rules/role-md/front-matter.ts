@@ -38,7 +38,7 @@ export const GUIDE_ROLE_MD_FRONT_MATTER = defineCode({
 	why: text('The role library takes title and summary from it.', '角色库从这里取标题和简介。'),
 	todo: text(
 		'Begin role.md with a line ---, then title: and description:, then a line ---.',
-		'role.md 以一行 --- 开头，接着写 title: 和 description:,再以一行 --- 结束。'
+		'role.md 以一行 --- 开头，接着写 title: 和 description:，再以一行 --- 结束。'
 	),
 	examples: {
 		fails: { path: 'role.md', text: '---\ntitle: Words: John: x\n---\n\nA game.' },
