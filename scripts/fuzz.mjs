@@ -1,0 +1,18 @@
+// npm run fuzz [inputs]: the laws of checks, repairs and parsers over so many mutated packages a law, 1000 if not said.
+import { runTool } from './run.mjs';
+
+const inputs = Number(process.argv[2] ?? 1000);
+if (!Number.isInteger(inputs) || inputs < 1)
+	throw new Error('npm run fuzz [inputs]: a number from 1');
+const started = Date.now();
+const args = ['run', '--project', 'unit', 'tests/role/laws.test.ts', 'tests/role/repairs.test.ts'];
+const { ok } = await runTool(
+	'vitest',
+	[...args, '--testTimeout=1800000', '-t', 'mutation|byte for byte'],
+	{
+		env: { ROLECHECK_RUNS: String(inputs), NODE_OPTIONS: '--max-old-space-size=1024' },
+		minutes: 60
+	}
+);
+console.log(`${inputs} packages a law, in ${((Date.now() - started) / 1000).toFixed(0)} s`);
+process.exitCode = ok ? 0 : 1;
