@@ -1,4 +1,5 @@
 import type { Finding } from '../contract/finding';
+import type { Stored } from '../../preview-origin/host/control';
 import type { EventOf, PreviewEvent } from './event';
 import { command, makeFrame } from './frame';
 import { launchFindings, type LaunchSeen } from './launch-findings';
@@ -52,7 +53,7 @@ export async function launchCheck(mount: Mount, options: LaunchOptions): Promise
 	try {
 		await pause(seconds * 1000, signal);
 		const first = { loaded: loads() > 0, painted: events.some(({ kind }) => kind === 'painted') };
-		let stored = await mount.stored();
+		let stored: Stored | null = null;
 		if (first.loaded) {
 			if (remembers === true) {
 				command(mount, frame, 'use');
@@ -63,13 +64,15 @@ export async function launchCheck(mount: Mount, options: LaunchOptions): Promise
 			command(mount, frame, 'reload');
 			await again;
 			await pause(SETTLE_MS, signal);
-			stored = await mount.stored();
+			stored = await mount.stored().catch(() => null);
 		}
 		const seen: LaunchSeen = { events, ...first, stored, remembers, entry, seconds };
 		return await result(mount, seen);
 	} finally {
 		stop();
 		frame.remove();
+		// A page that never loaded may hang, and the host page, which is in its process, with it.
+		if (loads() === 0) await mount.evict();
 	}
 }
 

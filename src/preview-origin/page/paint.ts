@@ -1,3 +1,4 @@
+import { watchDrawings } from './drawings';
 import { here, send } from './send';
 
 const EVERY_MS = 200;
@@ -9,7 +10,9 @@ const seen = (element: Element): boolean => {
 };
 
 /** Text, an image, a video frame, a drawing. A bare background colour is none of these. */
-function somethingVisible(): boolean {
+function somethingVisible(drawn: WeakSet<object>): boolean {
+	for (const canvas of document.querySelectorAll('canvas'))
+		if (drawn.has(canvas) && seen(canvas)) return true;
 	for (const media of document.querySelectorAll('img, video, svg, picture')) {
 		if (media instanceof HTMLImageElement && media.naturalWidth === 0) continue;
 		if (media instanceof HTMLVideoElement && media.readyState < 2) continue;
@@ -32,15 +35,17 @@ function somethingVisible(): boolean {
 /** Says once that something can be seen: the browser's own first contentful paint (canvas included), or a look around. */
 export function watchPaint(): void {
 	let done = false;
+	const drawings = watchDrawings();
 	const painted = (): void => {
 		if (done) return;
 		done = true;
 		clearInterval(timer);
 		observer.disconnect();
+		drawings.stop();
 		send({ kind: 'painted', page: here() });
 	};
 	const timer = setInterval(() => {
-		if (document.readyState !== 'loading' && somethingVisible()) painted();
+		if (document.readyState !== 'loading' && somethingVisible(drawings.drawn)) painted();
 	}, EVERY_MS);
 	const observer = new PerformanceObserver((list) => {
 		if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
