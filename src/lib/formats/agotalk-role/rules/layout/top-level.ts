@@ -67,6 +67,8 @@ export const topLevelRule: Rule<RoleFacts> = {
 		if (topFiles.length > 0) {
 			yield ROLE_IMPORT_ZIP_TOP_LEVEL_INVALID.find('files-at-root', { names: topFiles }, { fix });
 		} else if (topDirectories.length === 0) {
+			/* Where every entry is unsafe, each says so itself. */
+			if (facts.tree.nodes.length > 0 && facts.tree.nodes.every(({ safe }) => !safe)) return;
 			yield ROLE_IMPORT_ZIP_TOP_LEVEL_INVALID.find('none', {});
 		} else if (topDirectories.length > 1) {
 			yield ROLE_IMPORT_ZIP_TOP_LEVEL_INVALID.find('several', { names: topDirectories }, { fix });
