@@ -5,7 +5,7 @@ import type { Files } from './driver';
 const MODULES = join(import.meta.dirname, '../../node_modules');
 
 /** Files below a folder of an installed package, as they would lie in `contents/app/<to>/`. */
-function vendored(folder: string, to: string, keep: RegExp = /./u): Files {
+function vendored(folder: string, to: string, keep = /./u): Files {
 	const root = join(MODULES, folder);
 	const entries = readdirSync(root, { recursive: true, withFileTypes: true });
 	const files: Record<string, Uint8Array> = {};

@@ -108,7 +108,7 @@ export class PreviewRun {
 			const onEvicted = (): void => void this.stop();
 			const mount = await open({ ...this.options, site, onEvicted });
 			// Left while it was opening: what came too late is put away again.
-			if (this.#ended) return await mount.close();
+			if (this.#ended) return void (await mount.close());
 			mount.listen((event) => {
 				this.log.add(event);
 				if (event.kind === 'address') {
