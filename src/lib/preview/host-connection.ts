@@ -24,7 +24,7 @@ export class HostConnection {
 	readonly #pending = new Map<number, Pending>();
 	#next = 1;
 	/** The service worker lost its ports to a mount and wants new ones. */
-	onneed: (token: string) => void = () => {};
+	onneed: ((token: string) => void) | null = null;
 
 	private constructor(
 		port: MessagePort,
@@ -76,8 +76,14 @@ export class HostConnection {
 				reject(new PreviewRefused('unreachable', `no answer to ${op}`));
 			}, ANSWER_MS);
 			this.#pending.set(id, {
-				resolve: (done) => (clearTimeout(timer), resolve(done)),
-				reject: (error) => (clearTimeout(timer), reject(error))
+				resolve: (done) => {
+					clearTimeout(timer);
+					resolve(done);
+				},
+				reject: (error) => {
+					clearTimeout(timer);
+					reject(error);
+				}
 			});
 			this.#port.postMessage({ id, op, ...params }, ports);
 		});
@@ -89,7 +95,10 @@ export class HostConnection {
 	}
 
 	#receive(answer: HostAnswer): void {
-		if ('need' in answer) return this.onneed(answer.need);
+		if ('need' in answer) {
+			this.onneed?.(answer.need);
+			return;
+		}
 		const pending = this.#pending.get(answer.id);
 		this.#pending.delete(answer.id);
 		if ('refused' in answer) pending?.reject(new PreviewRefused(answer.refused, answer.detail));

@@ -10,7 +10,8 @@ import { show } from './show';
 withoutPeers(window);
 
 /** The app embeds us, or opened us in a tab. */
-const app: Window | null = window.parent === window ? window.opener : window.parent;
+// The library types an opener as anything.
+const app = window.parent === window ? (window.opener as Window | null) : window.parent;
 let worker: ServiceWorker | null = null;
 
 window.addEventListener('message', function listen(event: MessageEvent<unknown>) {
