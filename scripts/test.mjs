@@ -93,7 +93,7 @@ if (installed !== null) {
 	await lint('tsc, the core without DOM and Node', 'typescript', ['-p', 'tsconfig.core.json'], {
 		program: 'tsc'
 	});
-	await lint('tsc, the preview origin', 'typescript', ['-p', 'tsconfig.preview.json'], {
+	await lint('tsc, the preview origin', 'typescript', ['-p', 'src/preview-origin/worker'], {
 		program: 'tsc'
 	});
 	await lint('knip', 'knip', []);

@@ -1,5 +1,5 @@
 import type { AnyNode, Expression } from 'acorn';
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import { isString, keyName, memberName } from './ast';
 
 type Constant = string | boolean | number | null | undefined;
