@@ -97,9 +97,9 @@ if (installed !== null) {
 		program: 'tsc'
 	});
 	await lint('knip', 'knip', []);
-	await vitest('unit', 8, {});
+	await vitest('unit', 12, {});
 	const browser = await prepare('browser', needBrowser);
-	if (built !== null && browser !== null) await vitest('e2e', 10, { CHROMIUM_PATH: browser });
+	if (built !== null && browser !== null) await vitest('e2e', 25, { CHROMIUM_PATH: browser });
 }
 rmSync(reports, { recursive: true, force: true });
 

@@ -9,8 +9,17 @@ function chunk(type: string, data: Uint8Array): Buffer {
 	return Buffer.concat([head, body, check]);
 }
 
-/** A black RGB picture, padded with a private chunk to at least `bytes` bytes. */
+const made = new Map<string, Buffer>();
+
+/** A black RGB picture, padded with a private chunk to at least `bytes` bytes. Made once: every case has some. */
 export function png(width: number, height: number, bytes = 0): Buffer {
+	const key = `${width} ${height} ${bytes}`;
+	const known = made.get(key) ?? draw(width, height, bytes);
+	made.set(key, known);
+	return known;
+}
+
+function draw(width: number, height: number, bytes: number): Buffer {
 	const head = Buffer.alloc(13);
 	head.writeUInt32BE(width, 0);
 	head.writeUInt32BE(height, 4);

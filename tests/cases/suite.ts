@@ -14,8 +14,8 @@ type Op =
 	| { readonly op: 'rename'; readonly path: string; readonly to: string }
 	| { readonly op: 'replace'; readonly path: string; readonly find: string; readonly with: string };
 
-/** An entry beside the package's own, with its raw name, and what its headers claim. */
-export type ExtraEntry = Content & {
+/** What an entry's headers claim, where that is not the truth. Names are raw. */
+export interface Claims {
 	readonly name?: string;
 	readonly nameBase64?: string;
 	readonly localName?: string;
@@ -27,7 +27,7 @@ export type ExtraEntry = Content & {
 	readonly crc?: number;
 	readonly size?: number;
 	readonly externalAttributes?: number;
-};
+}
 
 export interface Expectation {
 	/** The exact errors, each `CODE[·reason][@path[:line[:column]]]`. */
@@ -52,7 +52,8 @@ export interface Case {
 	readonly zip?: {
 		readonly name?: string;
 		readonly noTopLevel?: boolean;
-		readonly extra?: readonly ExtraEntry[];
+		/** Entries beside the package's own. */
+		readonly extra?: readonly (Content & Claims)[];
 		/** Bytes cut from the end. */
 		readonly truncate?: number;
 		readonly prepend?: string;
@@ -75,3 +76,9 @@ export interface Suite {
 export const suite = JSON.parse(
 	readFileSync(new URL('./agotalk.json', import.meta.url), 'utf8')
 ) as Suite;
+
+export function caseNamed(name: string): Case {
+	const found = suite.cases.find((one) => one.name === name);
+	if (!found) throw new Error(`no case ${name}`);
+	return found;
+}

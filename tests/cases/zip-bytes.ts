@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { bytesOf, packageOf } from './package-files';
-import type { Case, ExtraEntry, Suite } from './suite';
+import type { Case, Claims, Suite } from './suite';
 
 /** An entry as its headers claim it, right or wrong. */
 interface Claimed {
@@ -21,15 +21,13 @@ const MADE_BY = 0x0314;
 /** 2026-01-01, and no time. */
 const DATE = 0x5c21;
 
-function claim(
-	data: Uint8Array,
-	raw: Omit<ExtraEntry, keyof object> & Partial<ExtraEntry>
-): Claimed {
+/** An entry for `data`, its headers true but where `raw` says otherwise. */
+export function claim(data: Uint8Array, raw: Claims): Claimed {
 	const name =
 		raw.nameBase64 === undefined
 			? Buffer.from(raw.name ?? '')
 			: Buffer.from(raw.nameBase64, 'base64');
-	const deflated = deflateRawSync(data);
+	const deflated = raw.method === 0 ? data : deflateRawSync(data);
 	const method = raw.method ?? (deflated.length < data.length ? 8 : 0);
 	const directory = name.at(-1) === 0x2f;
 	const mode = raw.mode ?? (directory ? 0o40755 : 0o100644);
@@ -60,19 +58,19 @@ function common(entry: Claimed): Buffer {
 	return out;
 }
 
-function localRecord(entry: Claimed): Buffer {
+/** The header before an entry's body. */
+export function localRecord(entry: Claimed): Buffer {
 	const lengths = Buffer.alloc(4);
 	lengths.writeUInt16LE(entry.localName.length, 0);
 	return Buffer.concat([
 		Buffer.from('PK\x03\x04', 'latin1'),
 		common(entry),
 		lengths,
-		entry.localName,
-		entry.body
+		entry.localName
 	]);
 }
 
-function centralRecord(entry: Claimed, offset: number): Buffer {
+export function centralRecord(entry: Claimed, offset: number): Buffer {
 	const madeBy = Buffer.alloc(2);
 	madeBy.writeUInt16LE(entry.madeBy);
 	const rest = Buffer.alloc(18);
@@ -88,7 +86,7 @@ function centralRecord(entry: Claimed, offset: number): Buffer {
 	]);
 }
 
-function endRecord(count: number, directorySize: number, offset: number): Buffer {
+export function endRecord(count: number, directorySize: number, offset: number): Buffer {
 	const out = Buffer.alloc(22);
 	out.write('PK\x05\x06', 'latin1');
 	out.writeUInt16LE(count, 8);
@@ -99,14 +97,14 @@ function endRecord(count: number, directorySize: number, offset: number): Buffer
 }
 
 function zipOf(entries: readonly Claimed[]): Buffer {
-	const locals: Buffer[] = [];
+	const locals: Uint8Array[] = [];
 	const centrals: Buffer[] = [];
 	let offset = 0;
 	for (const entry of entries) {
 		const local = localRecord(entry);
-		locals.push(local);
+		locals.push(local, entry.body);
 		centrals.push(centralRecord(entry, offset));
-		offset += local.length;
+		offset += local.length + entry.body.length;
 	}
 	const directory = Buffer.concat(centrals);
 	return Buffer.concat([...locals, directory, endRecord(entries.length, directory.length, offset)]);

@@ -44,7 +44,6 @@ describe('GUIDE_SECRET', () => {
 		'https://username:password@proxy.acme.io:8080',
 		'postgres://postgres:postgres@localhost:5432/app',
 		'postgres://USER:PASSWORD@HOST/DB',
-		// eslint-disable-next-line no-template-curly-in-string -- that is what such text looks like
 		'mysql://${user}:${password}@${host}/db',
 		'//registry.npmjs.org/:_authToken=${NPM_TOKEN}',
 		'sk-ant-api03-your-key-here',

@@ -1,4 +1,4 @@
-import type { Span } from '../contract/finding';
+import type { Span } from './span';
 
 /** What is loaded. The kinds of GUIDE_NETWORK_AT_LAUNCH, and the web manifest. */
 export type ReferenceKind =

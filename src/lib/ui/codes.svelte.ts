@@ -9,6 +9,7 @@ import type { Language } from '../contract/language';
  * with the first package, so that the empty page stays light; until then a finding shows the report's own sentence.
  */
 export class Codes {
+	// eslint-disable-next-line svelte/prefer-svelte-reactivity -- replaced as a whole, never changed
 	#specs = $state.raw<ReadonlyMap<string, CodeSpec>>(new Map());
 	#loading: Promise<void> | null = null;
 

@@ -73,7 +73,7 @@ export class TextReader {
 		if (BINARY.test(path)) return { why: 'no text' };
 		if (file.size > LARGEST) return { why: `larger than ${LARGEST} bytes` };
 		const text = await this.#text(file);
-		return text === null ? { why: 'no text' } : text;
+		return text ?? { why: 'no text' };
 	}
 
 	async #text(file: ContentFile): Promise<TextOrWhy | null> {

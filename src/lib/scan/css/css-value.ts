@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 
 export interface CssUrl {
 	readonly url: string;

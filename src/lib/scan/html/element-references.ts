@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import type { Reference } from '../reference';
 import { attribute, type HtmlAttribute, type HtmlElement } from './element';
 import { type Load, loadsOf } from './loads';

@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 
 export interface HtmlAttribute {
 	/** As a browser reads it: lower case, entities decoded. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 
 /** What bare module names stand for. Scopes are taken as if they held everywhere: few pages have any. */
 export interface ImportMap {

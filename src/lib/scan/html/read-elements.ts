@@ -1,5 +1,5 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5';
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import type { HtmlAttribute, HtmlElement } from './element';
 import { ForeignContent } from './foreign';
 

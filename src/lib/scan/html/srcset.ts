@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 
 /** URLs of a `srcset`, with their place in it (HTML, 4.8.4.2.1: parsing a srcset attribute). */
 export function srcsetUrls(value: string): { url: string; span: Span }[] {

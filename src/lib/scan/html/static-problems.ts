@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import { scanCss } from '../css/scan-css';
 import { type Reference, shift } from '../reference';
 import { isRemote } from '../reach/url';

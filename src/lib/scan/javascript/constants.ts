@@ -1,5 +1,5 @@
 import type { AnyNode, Expression } from 'acorn';
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import { isString, keyName, memberName } from './ast';
 
 type Constant = string | boolean | number | null | undefined;
@@ -57,7 +57,7 @@ export class Constants {
 		if (!equals) return undefined;
 		const [left, right] = [this.value(node.left, depth + 1), this.value(node.right, depth + 1)];
 		if (left === undefined || right === undefined) return undefined;
-		return (left === right) === (node.operator[0] === '=');
+		return (left === right) === node.operator.startsWith('=');
 	}
 
 	/** The string an expression makes: a literal, a template, a sum, a constant, `new URL(x, base)`. */

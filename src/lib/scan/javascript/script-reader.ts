@@ -47,6 +47,7 @@ export class ScriptReader {
 				if (node.left.type === 'Identifier') this.elements.note(node.left.name, node.right);
 				else this.#storage(node.left);
 				return this.#page(node, within);
+			default:
 		}
 	}
 

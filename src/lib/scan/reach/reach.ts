@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import { scanCss } from '../css/scan-css';
 import { type ScannedPage, scanHtml } from '../html/scan-html';
 import { scanJavaScript } from '../javascript/scan-javascript';

@@ -1,6 +1,6 @@
 import { type ImportMap, lookUp } from '../html/import-map';
 import type { Reference } from '../reference';
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import { directoryOf, joinPath, relativeUrl, type SimilarPaths } from './paths';
 import { readUrl } from './url';
 

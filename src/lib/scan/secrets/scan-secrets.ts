@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 import { isExampleValue } from './example-value';
 import { kindOfRule, type SecretKind } from './secret-kind';
 import { placeOfValue } from './secret-place';

@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/finding';
+import type { Span } from '../span';
 
 /**
  * Where the value stands. Some rules of secretlint measure the value but count from the name before it
