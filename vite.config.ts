@@ -33,6 +33,15 @@ export default defineConfig({
 			{
 				extends: true,
 				test: { ...onBuiltSite, name: 'bench', include: ['tests/bench/**/*.bench.ts'] }
+			},
+			{
+				extends: true,
+				test: {
+					name: 'bench-scan',
+					include: ['tests/bench/scan/*.measure.ts'],
+					environment: 'node',
+					fileParallelism: false
+				}
 			}
 		]
 	}

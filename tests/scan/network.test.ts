@@ -99,6 +99,38 @@ describe('what a page loads from another host', () => {
 		expect(found).toEqual(['NETWORK_AT_LAUNCH·import@index.html:2']);
 	});
 
+	it('asks whether the page has what a rule of a style sheet is for', async () => {
+		const css =
+			'.hero { background: url(https://a.example/1.png) }\n' +
+			'.other { background: url(https://a.example/2.png) }\n' +
+			'main, .other { background: url(https://a.example/3.png) }\n' +
+			'main:not(.other) { background: url(https://a.example/4.png) }\n' +
+			'#made .by-script { background: url(https://a.example/5.png) }\n' +
+			'@media (min-width: 1px) { .other.hero { background: url(https://a.example/6.png) } }';
+		const found = await ofPage(
+			'<link rel=stylesheet href=a.css><main class="hero"></main><script src=a.js></script>',
+			{ 'a.css': css, 'a.js': 'main.id = "made"; main.className = "by-script"' }
+		);
+		expect(found.sort()).toEqual(
+			[1, 3, 4, 5].map((line) => `NETWORK_AT_LAUNCH·image@a.css:${line}`)
+		);
+	});
+
+	it('takes subsets of a font for what few pages ask for', async () => {
+		const face = (range: string, line: number): string =>
+			`@font-face { font-family: x; src: url(https://a.example/${line}.woff2)${range} }\n`;
+		const ranges = [
+			'',
+			'; unicode-range: U+0000-00FF, U+0131',
+			'; unicode-range:U+??',
+			'; unicode-range: U+100-2BA, U+1E??'
+		];
+		const found = await ofPage('<link rel=stylesheet href=a.css>', {
+			'a.css': ranges.map(face).join('')
+		});
+		expect(found).toEqual([1, 2, 3].map((line) => `NETWORK_AT_LAUNCH·font@a.css:${line}`));
+	});
+
 	it('takes a base of another host for what it is', async () => {
 		const found = await ofPage('<base href="https://a.example/x/"><img alt="" src="b.png">');
 		expect(found).toEqual(['NETWORK_AT_LAUNCH·image@index.html:1']);
@@ -118,6 +150,7 @@ describe('what a script loads from another host', () => {
 		['fetch', 'axios.get("https://a.example/b")'],
 		['fetch', '$.ajax({ type: "GET", url: "https://a.example/b" })'],
 		['fetch', 'fetch(new URL("b", "https://a.example/"))'],
+		['fetch', 'start({ url: "https://a.example/openapi.json" })'],
 		['websocket', 'new WebSocket("wss://a.example/b")'],
 		['worker', 'new Worker("https://a.example/b.js")'],
 		['worker', 'navigator.serviceWorker.register("https://a.example/b.js")'],
@@ -158,6 +191,8 @@ describe('what a script loads from another host', () => {
 		'const ns = "http://www.w3.org/2000/svg"; document.createElementNS("http://www.w3.org/1999/xhtml", "a")',
 		'throw Error("See https://a.example/errors/" + code)',
 		'window.open("https://a.example/")',
+		'setInterval(() => fetch("https://a.example/ping"), 10000)',
+		'show({ url: "https://a.example/about" })',
 		'new URL("https://a.example/").searchParams',
 		'const link = "https://a.example"; a.href = "https://a.example/"',
 		'const re = /https:\\/\\/a.example/; x.match(re)',

@@ -44,6 +44,7 @@ describe('GUIDE_SECRET', () => {
 		'https://username:password@proxy.acme.io:8080',
 		'postgres://postgres:postgres@localhost:5432/app',
 		'postgres://USER:PASSWORD@HOST/DB',
+
 		'mysql://${user}:${password}@${host}/db',
 		'//registry.npmjs.org/:_authToken=${NPM_TOKEN}',
 		'sk-ant-api03-your-key-here',

@@ -35,6 +35,8 @@ export interface Reference {
 	readonly fallback?: boolean;
 	/** Only the start of the URL is known: the rest is computed. */
 	readonly partial?: boolean;
+	/** Class names and ids that the page must hold for it to load: all of one of these lists. */
+	readonly needs?: readonly (readonly string[])[];
 	/** Loaded by the browser on its own account: absent is no fault of the page. */
 	readonly optional?: boolean;
 }

@@ -72,8 +72,7 @@ export class TextReader {
 		if (!file) return { why: 'not in the package' };
 		if (BINARY.test(path)) return { why: 'no text' };
 		if (file.size > LARGEST) return { why: `larger than ${LARGEST} bytes` };
-		const text = await this.#text(file);
-		return text ?? { why: 'no text' };
+		return (await this.#text(file)) ?? { why: 'no text' };
 	}
 
 	async #text(file: ContentFile): Promise<TextOrWhy | null> {

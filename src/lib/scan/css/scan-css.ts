@@ -1,6 +1,8 @@
 import { tokenize, tokenTypes as t } from 'css-tree/tokenizer';
 import type { Reference, Scanned } from '../reference';
 import { type CssUrl, stringToken, urlToken } from './css-value';
+import { selectorNames } from './selector-names';
+import { holdsLatin } from './unicode-range';
 
 /**
  * What a style sheet names, in one pass over its tokens: it ends on any text, however deep or broken.
@@ -17,17 +19,25 @@ export function scanCss(source: string, declarations = false): Scanned {
 interface Block {
 	readonly rule: string;
 	readonly applies: boolean;
+	/** Names that the selector of a style rule asks for. */
+	readonly needs: string[][] | null;
+	/** How many references there were before it. */
+	readonly from: number;
 }
 
 class CssReader {
 	readonly references: Reference[] = [];
 	readonly #blocks: Block[] = [];
 	readonly #functions: string[] = [];
+	/** Where the token at hand starts. */
+	#at = 0;
 	/** Where the statement (rule or declaration) began, and what it is. */
 	#statement = -1;
 	#atRule = '';
 	#property = '';
 	#imported = false;
+	/** Whether the font face at hand is for Latin letters, as those without a range are. */
+	#latin = true;
 	/** URLs of the current `src` of a font face: a browser takes the first that it can. */
 	#sources: CssUrl[] = [];
 	#unsupported = new Set<CssUrl>();
@@ -36,11 +46,12 @@ class CssReader {
 		readonly source: string,
 		declarations: boolean
 	) {
-		if (declarations) this.#blocks.push({ rule: '', applies: true });
+		if (declarations) this.#blocks.push({ rule: '', applies: true, needs: null, from: 0 });
 	}
 
 	token(type: number, start: number, end: number): void {
 		if (type === t.WhiteSpace || type === t.Comment) return;
+		this.#at = start;
 		const first = this.#statement === -1;
 		if (first) this.#statement = start;
 		if (type === t.AtKeyword && first) this.#atRule = this.#lower(start + 1, end);
@@ -56,6 +67,7 @@ class CssReader {
 	}
 
 	endStatement(): void {
+		if (this.#property === 'unicode-range') this.#subset();
 		this.#sources.forEach((url, position) => {
 			const lower = url.url.toLowerCase();
 			const old = this.#unsupported.has(url) || /\.eot(?:[?#]|$)/u.test(lower);
@@ -80,13 +92,28 @@ class CssReader {
 		const outer = this.#blocks.at(-1)?.applies ?? true;
 		const printed = this.#atRule === 'media' && /^@media\s+print\s*(?:\{|$)/iu.test(prelude);
 		const rule = this.#atRule;
+		const needs = rule === '' ? selectorNames(this.source.slice(this.#statement, this.#at)) : null;
 		this.endStatement();
-		this.#blocks.push({ rule, applies: outer && !printed });
+		const from = this.references.length;
+		this.#blocks.push({ rule, applies: outer && !printed, needs, from });
+	}
+
+	/** A font for other letters than Latin ones is not asked for by most pages. */
+	#subset(): void {
+		const block = this.#blocks.at(-1);
+		if (block?.rule !== 'font-face') return;
+		this.#latin = holdsLatin(this.source.slice(this.#statement, this.#at));
 	}
 
 	#close(): void {
 		this.endStatement();
-		this.#blocks.pop();
+		const block = this.#blocks.pop();
+		if (this.#latin || block?.rule !== 'font-face') return;
+		this.#latin = true;
+		for (let i = block.from; i < this.references.length; i++) {
+			const font = this.references[i];
+			if (font) this.references[i] = { ...font, atStart: false };
+		}
 	}
 
 	#string(found: CssUrl): void {
@@ -118,14 +145,15 @@ class CssReader {
 
 	#add(kind: 'style' | 'font' | 'image', found: CssUrl, loads: boolean, fallback: boolean): void {
 		if (found.url === '' || found.url.startsWith('#')) return;
-		const applies = this.#blocks.at(-1)?.applies ?? true;
+		const { applies = true, needs = null } = this.#blocks.at(-1) ?? {};
 		this.references.push({
 			kind,
 			...found,
 			atStart: loads && applies,
 			base: 'file',
 			follow: kind === 'style' ? 'style' : null,
-			...(fallback && { fallback })
+			...(fallback && { fallback }),
+			...(needs && { needs })
 		});
 	}
 }

@@ -11,9 +11,16 @@ const DEEPEST = 64;
 
 const INTEGRATION = new Set(['foreignobject', 'desc', 'title', 'annotation-xml']);
 
+interface Open {
+	readonly name: string;
+	readonly foreign: boolean;
+}
+
+const isHtml = (open: Open): boolean => !open.foreign;
+
 /** Follows whether tags are HTML or SVG / MathML, where scripts and styles are ordinary markup. */
 export class ForeignContent {
-	readonly #stack: { readonly name: string; readonly foreign: boolean }[] = [];
+	readonly #stack: Open[] = [];
 
 	get inside(): boolean {
 		return this.#stack.at(-1)?.foreign ?? false;
@@ -21,9 +28,8 @@ export class ForeignContent {
 
 	/** Before a start tag is judged. */
 	start(name: string, selfClosing: boolean): void {
-		if (this.inside && BREAKOUT.has(name)) {
-			while (this.inside) this.#stack.pop();
-		}
+		if (this.inside && BREAKOUT.has(name))
+			this.#stack.length = this.#stack.findLastIndex(isHtml) + 1;
 		if (selfClosing || this.#stack.length >= DEEPEST) return;
 		if (name === 'svg' || name === 'math') this.#stack.push({ name, foreign: true });
 		else if (this.inside && INTEGRATION.has(name)) this.#stack.push({ name, foreign: false });

@@ -27,6 +27,9 @@ export function readElements(html: string, scripting = true): HtmlElement[] {
 	return reader.elements;
 }
 
+/** Nothing but tags is asked for. */
+const ignore = (): void => undefined;
+
 class ElementReader implements TokenHandler {
 	readonly elements: HtmlElement[] = [];
 	readonly #foreign = new ForeignContent();
@@ -92,12 +95,12 @@ class ElementReader implements TokenHandler {
 		this.#open = null;
 	}
 
-	onComment(): void {}
-	onDoctype(): void {}
-	onEof(): void {}
-	onCharacter(): void {}
-	onNullCharacter(): void {}
-	onWhitespaceCharacter(): void {}
+	onComment = ignore;
+	onDoctype = ignore;
+	onEof = ignore;
+	onCharacter = ignore;
+	onNullCharacter = ignore;
+	onWhitespaceCharacter = ignore;
 }
 
 function attributesOf(

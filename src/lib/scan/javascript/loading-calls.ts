@@ -53,7 +53,23 @@ export function* loadingCalls(node: Call): Generator<Loading> {
 			if (argument) yield { kind: 'script', argument, follow: 'worker' };
 		}
 	} else if (global !== null && CLIENTS.has(global)) yield* clientCall(first);
-	else yield* methodCall(node, first);
+	else {
+		yield* methodCall(node, first);
+		yield* dataOption(first);
+	}
+}
+
+/** `start({ url: 'https://host/data.json' })`: a library is told which data to load. A page's address is no data. */
+function* dataOption(first: Expression): Generator<Loading> {
+	if (first.type !== 'ObjectExpression') return;
+	for (const property of first.properties) {
+		if (property.type !== 'Property' || keyName(property.key, property.computed) !== 'url')
+			continue;
+		const { value: argument } = property;
+		if (!isString(argument) || !/\.(?:json|ya?ml|csv|xml|wasm|bin|glb|gltf)$/u.test(argument.value))
+			continue;
+		yield { kind: 'fetch', argument, follow: null, remoteOnly: true };
+	}
 }
 
 function* methodCall(node: Call, first: Expression): Generator<Loading> {

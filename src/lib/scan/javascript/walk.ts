@@ -174,7 +174,7 @@ class Walker implements Walked {
 	/** A function given behind the name of a user's event waits for it: `addEventListener('click', f)`. */
 	#call(callee: AnyNode, args: readonly AnyNode[]): void {
 		this.#push(callee);
-		let waits = isUserEvent(memberName(callee) ?? '');
+		let waits = isUserEvent(memberName(callee) ?? '') || isLater(callee, args[1]);
 		for (const arg of args) {
 			if (isString(arg)) waits ||= arg.value.split(/[\s.]/u, 4).some(isUserEvent);
 			const named = arg.type === 'Identifier' || arg.type === 'MemberExpression';
@@ -200,4 +200,14 @@ function propertyRuns(name: string): Runs {
 	const isModule = !/^#?[\w$]+$/u.test(name) || /^\d/u.test(name);
 	const along = isModule || isLifeMethod(name) || /^(?:on|exports$)/u.test(name);
 	return along ? ALONG : { how: 'property', name };
+}
+
+/** Milliseconds from which on a timer is no part of the start. */
+const LATE = 5_000;
+
+/** `setInterval(f, 10_000)`: nothing of it runs at start. */
+function isLater(callee: AnyNode, delay: AnyNode | undefined): boolean {
+	const name = callee.type === 'Identifier' ? callee.name : memberName(callee);
+	if (name !== 'setInterval' && name !== 'setTimeout') return false;
+	return delay?.type === 'Literal' && typeof delay.value === 'number' && delay.value >= LATE;
 }

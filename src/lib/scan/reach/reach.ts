@@ -47,6 +47,7 @@ export async function reach(entry: string, source: ReachSource): Promise<Reached
 	const walk = new ReachWalk(source);
 	walk.add({ path: entry, follow: 'page', atStart: true, bases: null });
 	await walk.run();
+	walk.settle();
 	return walk;
 }
 
@@ -68,6 +69,13 @@ class ReachWalk implements Reached {
 	readonly skipped: { path: string; why: string }[] = [];
 	readonly #seen = new Set<string>();
 	readonly #named = new Set<string>();
+	/** What loads only where the page has elements of certain names; and the texts that may make those. */
+	readonly #waiting: {
+		reference: NetworkReference;
+		needs: readonly (readonly string[])[];
+	}[] = [];
+	readonly #makers: string[] = [];
+	readonly #known = new Map<string, boolean>();
 	readonly #starting: Task[] = [];
 	readonly #later: Task[] = [];
 	readonly #resolver: Resolver;
@@ -78,6 +86,27 @@ class ReachWalk implements Reached {
 
 	add(task: Task): void {
 		(task.atStart ? this.#starting : this.#later).push(task);
+	}
+
+	/** Drops what only elements that the page never has would load. */
+	settle(): void {
+		const kept = this.#waiting.filter(({ needs }) => this.#held(needs));
+		for (const { reference } of kept) this.#network(reference);
+	}
+
+	#held(needs: readonly (readonly string[])[]): boolean {
+		return needs.some((names) => names.every((name) => this.#names(name)));
+	}
+
+	/** Whether a page or script that was read holds the name of a class or an id, in whatever way. */
+	#names(name: string): boolean {
+		let known = this.#known.get(name);
+		if (known === undefined) {
+			// Past some hundred names the search would take longer than it is worth: then any may be there.
+			known = this.#known.size > 200 || this.#makers.some((text) => text.includes(name));
+			this.#known.set(name, known);
+		}
+		return known;
 	}
 
 	async run(): Promise<void> {
@@ -98,6 +127,7 @@ class ReachWalk implements Reached {
 	#file(task: Task, text: string): void {
 		const { path } = task;
 		this.texts.set(path, text);
+		if (task.follow !== 'style' && task.follow !== 'manifest') this.#makers.push(text);
 		const scanned = scan(task.follow, text);
 		for (const use of scanned.storage) this.storage.push({ ...use, path });
 		for (const why of new Set(scanned.unread)) this.skipped.push({ path, why });
@@ -116,7 +146,9 @@ class ReachWalk implements Reached {
 		const resolved = this.#resolver.resolve(reference, path, bases);
 		const atStart = task.atStart && reference.atStart;
 		if (resolved.to === 'network' && atStart && kind !== 'manifest') {
-			this.#network({ path, span, ...resolved.place, kind, url: resolved.url });
+			const found = { path, span, ...resolved.place, kind, url: resolved.url };
+			if (reference.needs) this.#waiting.push({ reference: found, needs: reference.needs });
+			else this.#network(found);
 		} else if (resolved.to === 'missing') {
 			const { why, similar, replacement } = resolved;
 			const named =

@@ -35,6 +35,7 @@ export const repairTitles = {
 		'用链接指向的文件替换链接'
 	),
 	'rewrite-archive': text('Write the archive anew', '重新写入归档'),
+	'correct-reference': text('Correct the path in {at}', '改正 {at} 里的路径'),
 	'convert-avatar': text('Make the avatar a PNG of 512 × 512', '把头像转换成 512 × 512 的 PNG'),
 	'convert-preview-image': text('Make {at} a PNG of 1280 × 720', '把 {at} 转换成 1280 × 720 的 PNG')
 };

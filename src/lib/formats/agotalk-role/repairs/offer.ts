@@ -2,16 +2,20 @@ import type { Finding } from '../../../contract/finding';
 import type { Repair } from '../../../repack/change';
 import type { RoleFacts } from '../facts/role-facts';
 import { containerRepairs } from './container-repairs';
+import { contentRepairs } from './content-repairs';
 import { contractRepairs } from './contract-repairs';
 import { packageRepairs } from './package-repairs';
 import type { Repairer } from './repairer';
 import { placeAvatar, roleMdRepairs } from './role-md-repairs';
 
 const REPAIRERS: ReadonlyMap<string, Repairer> = new Map(
-	[...packageRepairs, ...containerRepairs, ...roleMdRepairs, ...contractRepairs].map((repairer) => [
-		repairer.id,
-		repairer
-	])
+	[
+		...packageRepairs,
+		...containerRepairs,
+		...roleMdRepairs,
+		...contractRepairs,
+		...contentRepairs
+	].map((repairer) => [repairer.id, repairer])
 );
 
 function offer(

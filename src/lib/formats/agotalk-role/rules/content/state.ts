@@ -36,6 +36,7 @@ export const GUIDE_STATE = defineCode({
 });
 
 const CONTRACT = 'agotalk.role.toml';
+const KEY = 'state.remembers_progress';
 
 export const state: Rule<ContentFacts> = {
 	name: 'state',
@@ -46,7 +47,7 @@ export const state: Rule<ContentFacts> = {
 		const options = {
 			path: CONTRACT,
 			span,
-			fix: { id: 'flip-remembers-progress', needs: ['remembers_progress'] }
+			fix: { id: 'set-value', at: KEY, needs: [KEY] }
 		};
 		if (value && !used && content.complete) {
 			yield GUIDE_STATE.find('declared-unused', {}, options);
