@@ -6,11 +6,11 @@ import { crc32 } from 'node:zlib';
 
 const contract = `schema_version = 1
 id = "words-john"
-version = "0.1.0"
+version = "v0.1.0"
 title = "Words John"
 summary = "A typing game: words fall, you type them."
 kind = "application"
-license = "Free"
+license = "free"
 
 [entry]
 kind = "static_browser"
@@ -18,9 +18,9 @@ target = "contents/word-pop/Index.html" # written on a Mac, where case does not 
 address_bar = "hidden"
 
 [preview]
-intro_html = "intro.html"
+intro_html = "Intro.html"
 cover_image = "assets/screenshots/cover.png"
-screenshots = ["assets/screenshots/cover.png", "assets/screenshots/level-2.png"]
+screenshots = ["assets/screenshots/cover.png"]
 
 [state]
 remembers_progress = false

@@ -1,14 +1,7 @@
 /** Where each row of a long list starts, in px: `offsets[i]` for row i, the last one is the height of all. */
-export function offsetsOf(heights: Iterable<number>, count: number): Float64Array {
+export function offsetsOf(count: number, height: (row: number) => number): Float64Array {
 	const offsets = new Float64Array(count + 1);
-	let at = 0;
-	let index = 0;
-	for (const height of heights) {
-		if (index >= count) break;
-		offsets[index++] = at;
-		at += height;
-	}
-	offsets[count] = at;
+	for (let row = 0; row < count; row++) offsets[row + 1] = (offsets[row] ?? 0) + height(row);
 	return offsets;
 }
 
