@@ -1,5 +1,5 @@
 /** Levels of each colour, from fine to coarse; with fewer of them a PNG packs better. */
-export const LEVELS = [64, 32, 16, 8] as const;
+export const LEVELS = [64, 32, 16, 8, 4] as const;
 
 /** Rounds the colours of RGBA pixels to so many levels, in place. Opacity stays. */
 export function posterize(pixels: Uint8ClampedArray, levels: number): void {

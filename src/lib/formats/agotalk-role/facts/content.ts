@@ -1,7 +1,6 @@
 import type { Tree } from '../../../source/tree';
 import type { GatherOptions } from '../../format';
 import type { ContentFacts, ContentScan } from '../content-facts';
-import { gatherContent } from '../gather-content';
 import type { ContractFile } from './contract-file';
 import { stringAt, valueAt } from './contract-values';
 import type { Layout } from './layout';
@@ -17,6 +16,8 @@ export async function scanContent(
 	{ deep, signal }: Pick<GatherOptions, 'deep' | 'signal'>
 ): Promise<ContentScan | null> {
 	if (!deep) return null;
+	// Parsers of three languages: the contract verdict does not wait for them to load.
+	const { gatherContent } = await import('../gather-content');
 	const named = (...keys: readonly string[]): string | null => {
 		const value = stringAt(contract.data, ...keys);
 		const found = value === null ? null : resolve(value, layout, similar);
