@@ -16,7 +16,7 @@ export default {
 		paths: { base, relative: true },
 		csp: {
 			mode: 'hash',
-			// Nothing is loaded from or sent to another origin: the page can't, and so need not be believed.
+			// Nothing is loaded from another origin, but a package whose address the person gave (`connect-src`).
 			directives: {
 				'default-src': ['self'],
 				// The one style attribute of the page is the kit's: what hides the element that announces a new page.
@@ -28,6 +28,9 @@ export default {
 				'img-src': ['self', 'blob:', 'data:'],
 				// 'self' for the reduced preview alone; the page narrows all of it when it opens a preview.
 				'frame-src': /** @type {any} */ (['self', ...previews]),
+				// `#url=` and a pasted link load a package from wherever it lies: any https host, or this machine. Nothing
+				// else of the page asks another origin; a browser test holds it to that.
+				'connect-src': ['self', 'https:', 'http://localhost:*', 'http://127.0.0.1:*'],
 				'object-src': ['none'],
 				'base-uri': ['none'],
 				'form-action': ['none']

@@ -51,7 +51,14 @@ export class Session {
 		return this.#guard(run, null, async () => {
 			const gathered = await gather({
 				signal: run.stop.signal,
-				onFound: (found) => this.#go(run, { kind: 'reading', name: null, found, progress: null })
+				onFound: (found) => this.#go(run, { kind: 'reading', name: null, found, progress: null }),
+				onLoaded: (name, done, total) =>
+					this.#go(run, {
+						kind: 'reading',
+						name,
+						found: 0,
+						progress: { phase: 'load', done, total, unit: 'bytes' }
+					})
 			});
 			if (gathered.things) return this.#takeThings(run, gathered.things);
 			this.#go(run, { kind: 'empty' });

@@ -29,7 +29,12 @@ export class View {
 	readonly repairs: RepairDesk;
 
 	/** `first`: what the viewer shows before anything is chosen. */
-	constructor(session: Session, first: Place | null) {
+	constructor(
+		session: Session,
+		first: Place | null,
+		/** A shared report comes without the files it is about. */
+		readonly hasFiles = true
+	) {
 		this.repairs = new RepairDesk(session);
 		this.#path = first?.path ?? null;
 		this.#range = first?.range ?? null;

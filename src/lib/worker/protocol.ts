@@ -66,7 +66,7 @@ export interface ExportedBundle {
 
 /** What was being done, for the progress line. Bytes where `total` is in bytes, else counts. */
 export interface Progress {
-	readonly phase: 'list' | 'read' | 'check' | 'scan' | 'write' | 'verify';
+	readonly phase: 'load' | 'list' | 'read' | 'check' | 'scan' | 'write' | 'verify';
 	readonly done: number;
 	readonly total: number;
 	readonly unit: 'bytes' | 'files';

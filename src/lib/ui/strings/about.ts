@@ -30,8 +30,8 @@ export const about = {
 			title: text('Privacy', '隐私'),
 			paragraphs: [
 				text(
-					'Nothing leaves this browser. Packages are read, checked and repaired on your device; there is no server, no account, no analytics, and the page’s own policy forbids it to send anything elsewhere. Only your language and theme are remembered, in this browser.',
-					'任何内容都不会离开这个浏览器。读取、检查和修复都在你的设备上完成；没有服务器、账号或统计，页面自身的策略也禁止向别处发送内容。只有语言和主题会记在这个浏览器里。'
+					'Nothing leaves this browser. Packages are read, checked and repaired on your device; there is no server, no account, no analytics, and nothing is loaded from elsewhere, but a package whose address you give. Only your language and theme are remembered, in this browser.',
+					'任何内容都不会离开这个浏览器。读取、检查和修复都在你的设备上完成；没有服务器、账号或统计，除了你给出网址的包，不会从别处加载任何内容。只有语言和主题会记在这个浏览器里。'
 				),
 				text(
 					'Browsers may speak of “uploading” when you choose a folder. That is their word for giving a page access; the files stay where they are.',

@@ -129,6 +129,19 @@ export const share = {
 	copyLink: text('Copy a link to this report', '复制报告链接'),
 	download: text('Download {kind}', '下载 {kind}'),
 	print: text('Print', '打印'),
+	sendLink: text('Send a link to this report', '发送报告链接'),
+	copied: text('Copied, {size}.', '已复制，{size}。'),
+	saved: text('Saved as {name}.', '已保存为 {name}。'),
+	clipboardRefused: text(
+		'The browser does not let this page copy. The text below is selected: copy it yourself.',
+		'浏览器不允许此页面复制。下面的文字已选中，请自行复制。'
+	),
+	toCopy: text('Text to copy', '要复制的文字'),
+	ownCopyTitle: text('Your copy and the shared report', '你的副本与分享的报告'),
+	comparing: text(
+		'Whether they agree is known once every byte has been read.',
+		'读完所有字节后才知道是否一致。'
+	),
 	linkIsPrivate: text(
 		'The link holds the report itself; no server sees it. It holds no file contents.',
 		'报告就在链接里，任何服务器都看不到；其中不含文件内容。'
@@ -147,8 +160,6 @@ export const share = {
 		'链接被截短：只列出 {total} 处中的 {findings} 处。'
 	),
 	linkRefused: text('This shared report cannot be shown', '无法显示这份分享的报告'),
-	loading: text('Loading {name}', '正在加载 {name}'),
-	notLoaded: text('The package was not loaded', '没有加载这个包'),
 	setAside: text('Set aside', '搁置'),
 	bringBack: text('Bring back', '恢复'),
 	setAsideReason: text('Why is it fine here?', '为什么可以接受？'),
