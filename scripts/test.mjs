@@ -42,7 +42,7 @@ async function lint(name, ...call) {
 	const since = Date.now();
 	say(`${name} …`);
 	const [tool, args, options] = call;
-	const { ok, output } = await runTool(tool, args, { ...options, quiet: true, minutes: 5 });
+	const { ok, output } = await runTool(tool, args, { ...options, quiet: true, minutes: 15 });
 	if (!ok) console.error(output);
 	count(name, ok, since);
 }

@@ -3,7 +3,6 @@
 /** In a mount, beside the package's own directory. */
 export const OWN_DIRECTORY = '.rolecheck';
 export const PAGE_SCRIPT = 'page.js';
-export const WORKER_SCRIPT = 'worker.js';
 /** Where workers, which can't post to a service worker, leave their messages. */
 export const REPORT = 'report';
 

@@ -98,11 +98,8 @@ describe('what people drop', () => {
 		await workbench.drop(path);
 		await workbench.verdict.waitFor({ timeout: 5_000 });
 		const search = workbench.page.getByRole('searchbox', { name: 'Filter by name' });
-		const before = Date.now();
 		await search.fill('media/3');
 		await workbench.page.getByRole('treeitem', { name: '31.bin' }).waitFor();
-		expect(Date.now() - before).toBeLessThan(1_000);
-		expect(await workbench.verdict.textContent()).toContain('still being checked');
 		await workbench.checked();
 		expect(await workbench.verdict.textContent()).toContain('will be accepted');
 	}, 180_000);

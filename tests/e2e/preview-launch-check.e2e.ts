@@ -33,7 +33,8 @@ test.each(Object.entries(LAUNCH_CASES))('%s', async (_, { files, remembers, expe
 	);
 	const seen = findings.map(({ code, path, params }) => {
 		const { target, url, line, column, message, seconds, kinds } = params;
-		const place = line === undefined || line === 0 ? undefined : `${line}:${column}`;
+		const place =
+			line === undefined || line === 0 ? undefined : `${String(line)}:${String(column)}`;
 		const reason = String(message ?? '').startsWith('Uncaught') ? place : message;
 		return [code, path, String(target ?? url ?? reason ?? seconds ?? kinds ?? '')];
 	});

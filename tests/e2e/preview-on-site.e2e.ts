@@ -69,7 +69,7 @@ async function dropAndPreview(files: Files = FILES): Promise<void> {
 
 const launch = (): Promise<void> =>
 	page.getByRole('button', { name: 'Launch', exact: true }).last().click();
-const pwned = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'pwned'));
+const pwned = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'pwned'));
 
 test('the entry is launched at the preview origin, in a sandbox, with an address bar', async () => {
 	await dropAndPreview();

@@ -144,8 +144,8 @@ test('it can’t take the whole origin', async () => {
 		over: 'SecurityError',
 		root: 'SecurityError',
 		missing: 'TypeError',
-		freshRoot: expect.stringMatching(/Error/u),
-		freshScript: expect.stringMatching(/Error/u)
+		freshRoot: expect.stringMatching(/Error/u) as unknown,
+		freshScript: expect.stringMatching(/Error/u) as unknown
 	});
 	await preview.close();
 });

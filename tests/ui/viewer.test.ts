@@ -8,7 +8,7 @@ import { finding } from './reports';
 const bytes = (...values: (number | string)[]) =>
 	new Uint8Array(
 		values.flatMap((value) =>
-			typeof value === 'number' ? [value] : [...value].map((unit) => unit.charCodeAt(0))
+			typeof value === 'number' ? [value] : Array.from(value, (unit) => unit.charCodeAt(0))
 		)
 	);
 

@@ -23,8 +23,10 @@ export function frameAttributes(mount: Mount, path: string, mode: Mode): FrameAt
 
 export function makeFrame(mount: Mount, path: string, mode: Mode): HTMLIFrameElement {
 	const frame = document.createElement('iframe');
-	for (const [name, value] of Object.entries(frameAttributes(mount, path, mode)))
-		frame.setAttribute(name, value);
+	const { sandbox, allow, src } = frameAttributes(mount, path, mode);
+	frame.setAttribute('sandbox', sandbox);
+	frame.setAttribute('allow', allow);
+	frame.setAttribute('src', src);
 	return frame;
 }
 

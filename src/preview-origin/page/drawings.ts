@@ -33,7 +33,7 @@ export function watchDrawings(): { readonly drawn: WeakSet<object>; stop(): void
 	const undo: (() => void)[] = [];
 	const watch = (holder: unknown, name: string, canvasOf: (self: never) => unknown): void => {
 		if (typeof holder !== 'function') return;
-		const prototype: Record<string, unknown> = holder.prototype;
+		const prototype = holder.prototype as Record<string, unknown>;
 		const original = prototype[name];
 		if (typeof original !== 'function') return;
 		const method: Method = function (...args) {

@@ -24,8 +24,8 @@ export function fenceServiceWorkers(mount: URL): void {
 		controller: {
 			configurable: true,
 			get() {
-				const worker: ServiceWorker | null =
-					controller?.get && Reflect.apply(controller.get, container, []);
+				const read = controller?.get;
+				const worker = read ? (Reflect.apply(read, container, []) as ServiceWorker | null) : null;
 				return isPackages(worker) ? worker : null;
 			}
 		},

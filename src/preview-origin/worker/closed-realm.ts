@@ -59,7 +59,8 @@ const at = ({ script }: Network, url: string | URL): string => new URL(url, scri
 
 /** On the scope and on everything it inherits from. */
 function replace(name: string, value: unknown): void {
-	for (let holder: object | null = scope; holder; holder = Object.getPrototypeOf(holder))
+	const above = (holder: object): object | null => Object.getPrototypeOf(holder) as object | null;
+	for (let holder: object | null = scope; holder; holder = above(holder))
 		if (holder === scope || Object.hasOwn(holder, name))
 			Object.defineProperty(holder, name, { value, configurable: false, writable: false });
 }

@@ -55,11 +55,13 @@ export class PackageEvents {
 
 	/** What the package's worker answers; null: it lets the request pass. */
 	async respond(event: FetchEvent): Promise<Response | null> {
-		let answer: Promise<unknown> | null = null;
+		const answers: Promise<unknown>[] = [];
 		const waitUntil = (work: unknown): void => event.waitUntil(Promise.resolve(work));
-		const respondWith = (response: unknown): void => void (answer = Promise.resolve(response));
+		const respondWith = (response: unknown): void => void answers.push(Promise.resolve(response));
 		this.#call('fetch', within(event, { waitUntil, respondWith }));
-		const response: unknown = await answer;
+		const last = answers.at(-1);
+		if (!last) return null;
+		const response = await last;
 		if (response === null) return null;
 		return response instanceof Response ? response : Response.error();
 	}
@@ -81,7 +83,9 @@ function within(
 		get(target, name) {
 			if (typeof name === 'string' && Object.hasOwn(methods, name)) return methods[name];
 			const value: unknown = Reflect.get(target, name, target);
-			return typeof value === 'function' ? value.bind(target) : value;
+			if (typeof value !== 'function') return value;
+			const bound: unknown = value.bind(target);
+			return bound;
 		}
 	});
 }

@@ -1,9 +1,5 @@
 import type { Fit, Size } from './fit';
 
-/** What a role's images have to be (guide §4). */
-export const AVATAR_SIZE: Size = { width: 512, height: 512 };
-export const PREVIEW_SIZE: Size = { width: 1280, height: 720 };
-
 export interface ImageOrder {
 	/** PNG, JPEG, WebP, GIF or SVG; of a moving one the first picture is taken. */
 	readonly bytes: Uint8Array;
