@@ -100,6 +100,11 @@ export class Session {
 		this.#phase = { kind: 'empty' };
 	}
 
+	/** A worker for a second package, beside the one on the screen; whoever asks for it ends it. */
+	connectAnother(): Connection {
+		return this.#connect();
+	}
+
 	/** Asks the worker of the package on the screen. */
 	call<M extends Method>(
 		method: M,
@@ -194,7 +199,7 @@ export class Session {
 }
 
 /** What is not one of our errors by name is a mistake of ours. */
-const asRolecheckError = (error: unknown): RolecheckError =>
+export const asRolecheckError = (error: unknown): RolecheckError =>
 	error instanceof RolecheckError
 		? error
 		: new RolecheckError(

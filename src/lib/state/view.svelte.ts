@@ -2,10 +2,11 @@ import { createContext } from 'svelte';
 import type { Level } from '../contract/code';
 import type { FixRef } from '../contract/finding';
 import type { Range } from '../contract/lines';
+import { Comparing } from './comparing.svelte';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
 
-export type InspectorTab = 'viewer' | 'preview' | 'repairs';
+export type InspectorTab = 'viewer' | 'preview' | 'repairs' | 'compare';
 export type ListTab = 'findings' | 'files';
 
 /** A file of the package, and what to mark in it. */
@@ -27,6 +28,7 @@ export class View {
 
 	readonly filter = new Filter();
 	readonly repairs: RepairDesk;
+	readonly comparing: Comparing;
 
 	/** `first`: what the viewer shows before anything is chosen. */
 	constructor(
@@ -35,6 +37,7 @@ export class View {
 		/** A shared report comes without the files it is about. */
 		readonly hasFiles = true
 	) {
+		this.comparing = new Comparing(session);
 		this.repairs = new RepairDesk(session);
 		this.#path = first?.path ?? null;
 		this.#range = first?.range ?? null;

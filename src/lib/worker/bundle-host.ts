@@ -1,4 +1,6 @@
 import { check } from '../contract/rule';
+import { compareBundles } from '../formats/agent-compose-bundle/compare/compare';
+import { diffText } from '../formats/agent-compose-bundle/compare/text';
 import { describeBundle } from '../formats/agent-compose-bundle/describe/describe';
 import type { BundleDescription } from '../formats/agent-compose-bundle/describe/model';
 import { exportBundle } from '../formats/agent-compose-bundle/export/export';
@@ -6,7 +8,7 @@ import { gather } from '../formats/agent-compose-bundle/gather';
 import { verifyRules } from '../formats/agent-compose-bundle/verify';
 import type { Tree } from '../source/tree';
 import { RolecheckError } from './error';
-import type { ExportedBundle } from './protocol';
+import type { BundleDiff, ExportedBundle } from './protocol';
 
 const gatherAll = (tree: Tree, root: string) => gather(tree, { root, deep: true, library: [] });
 
@@ -23,4 +25,20 @@ export async function exported(tree: Tree, root: string): Promise<ExportedBundle
 	if (made.kind === 'refused') throw new RolecheckError('input', 'EXPORT_REFUSED', made.original);
 	const blob = new Blob([new Uint8Array(made.gzip)], { type: 'application/gzip' });
 	return { name: made.name, blob, tarBytes: made.tar.length };
+}
+
+interface Rooted {
+	readonly tree: Tree;
+	readonly root: string;
+}
+
+/** What two bundles decided differently; and as text, or the error that the original ends with. */
+export async function bundleDiff(before: Rooted, after: Rooted): Promise<BundleDiff> {
+	const old = await gatherAll(before.tree, before.root);
+	const now = await gatherAll(after.tree, after.root);
+	const printed = diffText(old, now);
+	return {
+		comparison: compareBundles(old, now),
+		text: printed.ok ? new TextDecoder().decode(printed.bytes) : printed.error
+	};
 }

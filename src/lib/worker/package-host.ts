@@ -12,7 +12,7 @@ import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
 import type { Tree } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
-import { describe, exported } from './bundle-host';
+import { bundleDiff, describe, exported } from './bundle-host';
 import { RolecheckError } from './error';
 import type { CheckOptions, Dropped, ListedFile } from './protocol';
 import type { Context, Handlers } from './serve';
@@ -92,6 +92,11 @@ export function packageHost(): Handlers {
 		},
 		describe: () => describe(opened(), checked?.root ?? ''),
 		exportBundle: () => exported(opened(), checked?.root ?? ''),
+		async bundleDiff({ other, root, newer }, context) {
+			const own = { tree: opened(), root: checked?.root ?? '' };
+			const theirs = { tree: await treeOf(other, context), root };
+			return newer ? bundleDiff(own, theirs) : bundleDiff(theirs, own);
+		},
 		mount({ port }) {
 			servePort(port, treeProvider(opened(), checked?.root ?? ''));
 			return null;

@@ -1,5 +1,6 @@
 import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
+import type { BundleComparison } from '../formats/agent-compose-bundle/compare/compare';
 import type { BundleDescription } from '../formats/agent-compose-bundle/describe/model';
 import type { RepackOptions, RepairOffer } from '../repack/offer';
 import type { FolderItem } from '../source/folder-tree';
@@ -64,6 +65,12 @@ export interface ExportedBundle {
 	readonly tarBytes: number;
 }
 
+/** Two bundles: their differences, null where one has no readable manifest and trace, and the original's text of them. */
+export interface BundleDiff {
+	readonly comparison: BundleComparison | null;
+	readonly text: string;
+}
+
 /** What was being done, for the progress line. Bytes where `total` is in bytes, else counts. */
 export interface Progress {
 	readonly phase: 'load' | 'list' | 'read' | 'check' | 'scan' | 'write' | 'verify';
@@ -92,6 +99,12 @@ export interface PackageApi {
 	mount(request: { readonly port: MessagePort }): null;
 	/** What a comparison with another package is made from: report, hashes of all files, texts of fields. */
 	side(request: null): Side;
+	/** This bundle beside another one; `newer`: the other is the later of the two. */
+	bundleDiff(request: {
+		readonly other: Dropped;
+		readonly root: string;
+		readonly newer: boolean;
+	}): BundleDiff;
 	/** Lays edited text over the package, by package path; null takes an edit back. */
 	edit(request: { readonly path: string; readonly text: string | null }): null;
 }
