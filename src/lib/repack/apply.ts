@@ -47,7 +47,11 @@ export function planFiles(
 	const edits = new Map<string, Edit[]>();
 	const clashes: string[] = [];
 	let { directory } = contents;
+	/** A move to where the file is laid out already changes nothing. */
+	const isStill = (change: Change): boolean =>
+		change.kind === 'move' && contents.files.get(change.to) === change.node;
 	for (const change of changes) {
+		if (isStill(change)) continue;
 		if (change.kind === 'drop' || change.kind === 'move') dropped.add(change.node);
 		if (change.kind === 'root') directory = change.to;
 		if (change.kind === 'edit') {
@@ -69,6 +73,7 @@ export function planFiles(
 		else files.set(path, source);
 	};
 	for (const change of changes) {
+		if (isStill(change)) continue;
 		if (change.kind === 'create') put(change.path, { kind: 'bytes', bytes: change.bytes });
 		else if (change.kind === 'move' || change.kind === 'copy')
 			put(change.to, { kind: 'node', node: change.node });

@@ -1,6 +1,7 @@
 import type { Tree, TreeNode } from '../../../source/tree';
 import { junkOf } from '../../container/junk';
 import { CONTRACT_PATH } from './contract-file';
+import { laidNodes } from './laid-nodes';
 
 /** A package file: where its bytes are, and how many. */
 export interface PackageFile {
@@ -34,7 +35,7 @@ const counts = (node: TreeNode): boolean => node.safe && junkOf(node.path) === n
 /** Directories that hold role.md or the contract, outermost first; one inside another is not a second package. */
 export function packageRoots(tree: Tree): string[] {
 	const found = new Set<string>();
-	for (const node of tree.nodes) {
+	for (const node of laidNodes(tree)) {
 		if (node.kind !== 'directory' && counts(node) && MARKERS.has(nameOf(node.path)))
 			found.add(parentOf(node.path));
 	}
@@ -49,7 +50,7 @@ export function packageRoots(tree: Tree): string[] {
 function tops(tree: Tree): Pick<Root, 'topDirectories' | 'topFiles'> {
 	const directories = new Set<string>();
 	const files = new Set<string>();
-	for (const node of tree.nodes) {
+	for (const node of laidNodes(tree)) {
 		const slash = node.path.indexOf('/');
 		const top = slash < 0 ? node.path : node.path.slice(0, slash);
 		if (!node.safe || !(isMac(top) || junkOf(node.path) === null)) continue;
@@ -98,7 +99,7 @@ export function layOut(tree: Tree, root: string): Layout {
 	const existing = new Map<string, PackageFile>();
 	const odd = new Set<string>();
 	const directories = new Set<string>();
-	tree.nodes.forEach((node, index) => {
+	laidNodes(tree).forEach((node, index) => {
 		if (!node.safe || !node.path.startsWith(prefix)) return;
 		const path = node.path.slice(prefix.length);
 		if (path === '') return;

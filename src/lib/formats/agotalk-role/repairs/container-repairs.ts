@@ -1,6 +1,7 @@
 import type { Finding } from '../../../contract/finding';
 import type { Change } from '../../../repack/change';
 import { CONTAINER_FIXES } from '../../container/fixes';
+import { laidNodes } from '../facts/laid-nodes';
 import { normalise } from '../facts/reference';
 import type { RoleFacts } from '../facts/role-facts';
 import { nodesNamed } from './nodes-named';
@@ -62,9 +63,12 @@ const normaliseName: Repairer = {
 			const entry = facts.tree.nodes[node];
 			const clean = normalise(entry?.path.replaceAll('\\', '/') ?? '');
 			const to = clean === null ? null : insideRoot(facts, clean);
-			const taken = to === null || to === '' || facts.layout.existing.has(to);
+			const taken =
+				to === null || to === '' || (facts.layout.existing.get(to)?.node ?? node) !== node;
 			changes.push(
-				taken || entry?.kind === 'directory' ? { kind: 'drop', node } : { kind: 'move', node, to }
+				taken || laidNodes(facts.tree)[node]?.kind === 'directory'
+					? { kind: 'drop', node }
+					: { kind: 'move', node, to }
 			);
 		}
 		return changes;

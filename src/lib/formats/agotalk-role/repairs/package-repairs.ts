@@ -1,5 +1,6 @@
 import type { Change } from '../../../repack/change';
 import { contractId } from '../facts/contract-values';
+import { laidNodes } from '../facts/laid-nodes';
 import { isRoleId } from '../facts/role-id';
 import type { RoleFacts } from '../facts/role-facts';
 import { noNeeds, type Repairer } from './repairer';
@@ -15,7 +16,7 @@ function knownId({ contract, where }: RoleFacts): string | null {
 function beside({ tree, where: { root } }: RoleFacts): Change[] {
 	if (root === null || root === '') return [];
 	const changes: Change[] = [];
-	tree.nodes.forEach(({ path, kind }, node) => {
+	laidNodes(tree).forEach(({ path, kind }, node) => {
 		if (kind !== 'directory' && !path.startsWith(`${root}/`)) changes.push({ kind: 'drop', node });
 	});
 	return changes;
