@@ -33,17 +33,16 @@ export class Workbench {
 			.filter({ hasText: `${name}:` });
 	}
 
-	/** The sentence on top: can I ship this? */
+	/** The sentence on top: can I ship this? What is read out of it stands elsewhere, unseen. */
 	get verdict(): Locator {
-		return this.page
-			.getByRole('status')
-			.filter({ hasText: /accepted|Not yet|no package/u })
-			.first();
+		return this.page.locator('p.verdict');
 	}
 
 	/** Waits until the contents have been checked to the end. */
 	async checked(): Promise<void> {
-		await this.verdict.filter({ hasNotText: 'still being checked' }).waitFor({ timeout: 60_000 });
+		await this.verdict
+			.filter({ hasText: /\S/u, hasNotText: 'still being checked' })
+			.waitFor({ timeout: 120_000 });
 	}
 
 	get cancel(): Locator {
