@@ -5,6 +5,7 @@ import { zipOfCase } from '../cases/zip-bytes';
 import { writeBigZip } from './big-zip';
 import { writeFolder, writeScratchFile } from './disk';
 import { test } from './fixture';
+import { folderOf } from './folder-of';
 
 const cleanFolder = (): string => {
 	const { dir, files } = packageOf(suite, caseNamed('clean-b'));
@@ -14,16 +15,6 @@ const cleanFolder = (): string => {
 const zipFile = (name: string): string => {
 	const zip = zipOfCase(suite, caseNamed(name));
 	return writeScratchFile(zip.name, zip.bytes);
-};
-
-/** A clean package with so many files in all. */
-const folderOf = (count: number): string => {
-	const { dir, files } = packageOf(suite, caseNamed('clean-b'));
-	const more = Array.from({ length: count - files.length }, (_, n) => ({
-		name: `resources/part-${n % 7}/note-${n}.md`,
-		data: Buffer.from(`# Note ${n}\n\n${'A line of text.\n'.repeat(n % 200)}`)
-	}));
-	return writeFolder(dir, [...files, ...more]);
 };
 
 describe('what people drop', () => {
