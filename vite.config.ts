@@ -22,6 +22,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['tests/**/*.test.ts'],
+					setupFiles: ['tests/seed.ts'],
 					environment: 'node',
 					testTimeout: 30_000
 				}

@@ -10,7 +10,11 @@ const { ok } = await runTool(
 	'vitest',
 	[...args, '--testTimeout=1800000', '-t', 'mutation|byte for byte'],
 	{
-		env: { ROLECHECK_RUNS: String(inputs), NODE_OPTIONS: '--max-old-space-size=1024' },
+		env: {
+			ROLECHECK_RUNS: String(inputs),
+			ROLECHECK_SEED: String(Date.now() % 2 ** 31),
+			NODE_OPTIONS: '--max-old-space-size=1024'
+		},
 		minutes: 60
 	}
 );

@@ -77,7 +77,9 @@ async function settles(tree: Tree, checked: CheckedPackage, repair: Repair): Pro
 	if (!repacked) return;
 	const again = await reopen(repacked);
 	expect(again.checked.report).toEqual(repacked.report);
-	expect(asking(again.checked, repair), `${name} with ${JSON.stringify(answers)}`).toEqual([]);
+	// An answer may be judged anew: `true` is a boolean, and then claims progress that nothing keeps.
+	const still = asking(again.checked, repair).filter(({ code }) => repair.codes.includes(code));
+	expect(still, `${name} with ${JSON.stringify(answers)}`).toEqual([]);
 	for (const { path } of again.tree.nodes) {
 		expect(path.startsWith(`${String(again.checked.contents?.directory)}/`), path).toBe(true);
 		expect(path.split('/'), path).not.toContain('..');

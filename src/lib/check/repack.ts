@@ -3,6 +3,7 @@ import { nameReason } from '../archive/name';
 import { writeZip, type ZipContent, type ZipFile, type ZipPart } from '../archive/zip/write';
 import { ARCHIVE_AMBIGUOUS } from '../formats/container/ambiguous';
 import { CONTAINER_FIXES } from '../formats/container/fixes';
+import { junkOf } from '../formats/container/junk';
 import type { Change, Repair } from '../repack/change';
 import { planFiles, type Plan, type Source } from '../repack/apply';
 import type { RepackOptions } from '../repack/offer';
@@ -117,6 +118,11 @@ function guardNames({ files }: Plan, directory: string): void {
 }
 
 function directoryOf({ directory, clashes }: Plan): string {
+	// One segment, and none that a reader takes for junk: else the new zip would hold no package.
+	if (directory !== null && (directory.includes('/') || junkOf(`${directory}/`) !== null)) {
+		const words = `${JSON.stringify(directory)} cannot be the top-level directory of a package; rename it to a role id`;
+		throw new RolecheckError('input', 'NAME_NOT_SAFE', words);
+	}
 	if (directory === null)
 		throw new RolecheckError('input', 'ANSWER_NEEDED', 'set-root needs an answer for id');
 	const [clash] = clashes;
