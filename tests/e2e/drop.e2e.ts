@@ -71,6 +71,36 @@ describe('what people drop', () => {
 		expect(await workbench.light('Launch').textContent()).toContain('Launch: no');
 	});
 
+	test('before the app has started', async ({ workbench }) => {
+		const { page } = workbench;
+		let letGo = (): void => {};
+		const dropped = new Promise<void>((resolve) => (letGo = resolve));
+		await page.route('**/_app/**/*.js', async (route) => {
+			await dropped;
+			await route.continue();
+		});
+		await page.goto(`${workbench.url}/`, { waitUntil: 'commit' });
+		await page.getByRole('button', { name: 'Choose a zip' }).waitFor();
+		expect(await page.evaluate(() => 'rolecheck' in window)).toBe(false);
+		await workbench.drop(cleanFolder());
+		letGo();
+		await workbench.checked();
+		expect(await workbench.verdict.textContent()).toContain('will be accepted');
+	});
+
+	test('on another page: the package opens; it stays open while a rule is read', async ({
+		workbench
+	}) => {
+		await workbench.open('/rules');
+		await workbench.drop(zipFile('many-at-once'));
+		await workbench.checked();
+		const sentence = await workbench.verdict.textContent();
+		await workbench.page.getByRole('link', { name: 'Rules' }).click();
+		await workbench.page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+		await workbench.page.goBack();
+		expect(await workbench.verdict.textContent()).toBe(sentence);
+	});
+
 	// Browsers list a directory in batches of 100.
 	test.for([101, 3000])('a folder of %i files', async (count, { workbench }) => {
 		await workbench.open();

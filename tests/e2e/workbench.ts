@@ -15,7 +15,7 @@ export class Workbench {
 
 	/** Drags files and folders of this machine over the page and lets them go, as the system does. */
 	async drop(...paths: readonly string[]): Promise<void> {
-		await this.page.waitForFunction(() => 'rolecheck' in window);
+		await this.page.waitForFunction(() => document.readyState !== 'loading');
 		const session = await this.page.context().newCDPSession(this.page);
 		const data = { items: [], files: [...paths], dragOperationsMask: 1 };
 		for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
