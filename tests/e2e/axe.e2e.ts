@@ -17,27 +17,30 @@ const pages = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf
 	.filter((file) => file.endsWith('.html') && !file.startsWith('preview'))
 	.map((file) => `/${file.replaceAll('\\', '/').replace(/(?:^index)?\.html$/u, '')}`);
 
-describe.each(LOOKS)('$theme, $width px', ({ theme, width }) => {
-	// A code's page looks as the next one does: each is seen in both themes and both widths, not in all four pairs.
-	const seen = pages.filter(
-		(path) => !/^\/rules\/./u.test(path) || (theme === 'light') === (width === 360)
-	);
+describe.each(WIDTHS)('%i px', (width) => {
+	// A code's page looks as the next one does: every second one is seen narrow, the others wide.
+	const seen = pages.filter((path, at) => !/^\/rules\/./u.test(path) || WIDTHS[at % 2] === width);
 
-	test('every page', async ({ page, workbench }) => {
+	test('every page, light and dark', async ({ page, workbench }) => {
 		expect(pages.length).toBeGreaterThan(2);
-		await page.emulateMedia({ colorScheme: theme });
 		await page.setViewportSize({ width, height: 800 });
 		const found: Record<string, string[]> = {};
 		for (const path of seen) {
+			await page.emulateMedia({ colorScheme: 'light' });
 			await workbench.open(path);
 			// Not all of them are prerendered: the page for addresses that do not exist is drawn by the app.
 			await page.locator('h1').first().waitFor();
-			const list = await complaints(page);
-			if (list.length > 0) found[path] = list;
+			const light = await complaints(page);
+			await page.emulateMedia({ colorScheme: 'dark' });
+			// A theme changes nothing but colours.
+			const dark = await complaints(page, ['color-contrast']);
+			if (light.length + dark.length > 0) found[path] = [...light, ...dark];
 		}
 		expect(found).toEqual({});
 	}, 180_000);
+});
 
+describe.each(LOOKS)('$theme, $width px', ({ theme, width }) => {
 	test('the workbench: findings, a file, the repairs', async ({ page, workbench }) => {
 		const zip = zipOfCase(suite, caseNamed('many-at-once'));
 		await page.emulateMedia({ colorScheme: theme });

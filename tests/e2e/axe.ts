@@ -11,11 +11,15 @@ interface Result {
 	}[];
 }
 
-/** What axe holds against the page as it stands, and whether it scrolls sideways; nothing: it is clean. */
-export async function complaints(page: Page): Promise<string[]> {
+/**
+ * What axe holds against the page as it stands, and whether it scrolls sideways; nothing: it is clean.
+ * `rules`: only these of axe's; without it all of them.
+ */
+export async function complaints(page: Page, rules?: readonly string[]): Promise<string[]> {
 	// The page's policy, which would refuse a script tag, does not hold for evaluation.
 	await page.evaluate(axe);
-	const { violations } = await page.evaluate<Result>('axe.run()');
+	const options = rules ? JSON.stringify({ runOnly: rules }) : '';
+	const { violations } = await page.evaluate<Result>(`axe.run(${options})`);
 	const found = violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html, failureSummary = '' }) => `${id}: ${html}\n${failureSummary}`)
 	);
