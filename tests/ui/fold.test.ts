@@ -20,6 +20,22 @@ describe('rows of the findings list', () => {
 		]);
 	});
 
+	it('list what was set aside below everything else', () => {
+		const aside = { level: 'warning', setAside: { reason: 'known' } } as const;
+		const rows = rowsOf([
+			finding(aside),
+			finding({ level: 'advice' }),
+			finding({ level: 'warning' })
+		]);
+		const headings = rows.flatMap((row) => (row.kind === 'level' ? [[row.level, row.count]] : []));
+		expect(headings).toEqual([
+			['warning', 1],
+			['advice', 1],
+			['set-aside', 1]
+		]);
+		expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+	});
+
 	it('fold findings that say the same into one', () => {
 		const [group, ...others] = groups([finding({ path: 'a' }), finding({ path: 'b' })]);
 		expect(others).toEqual([]);

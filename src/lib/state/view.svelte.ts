@@ -5,6 +5,7 @@ import type { Range } from '../contract/lines';
 import { Comparing } from './comparing.svelte';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
+import { SetAsides } from './set-asides.svelte';
 
 export type InspectorTab = 'viewer' | 'preview' | 'repairs' | 'compare';
 export type ListTab = 'findings' | 'files';
@@ -29,14 +30,17 @@ export class View {
 	readonly filter = new Filter();
 	readonly repairs: RepairDesk;
 	readonly comparing: Comparing;
+	readonly asides: SetAsides;
 
 	/** `first`: what the viewer shows before anything is chosen. */
 	constructor(
 		session: Session,
+		packageId: string,
 		first: Place | null,
 		/** A shared report comes without the files it is about. */
 		readonly hasFiles = true
 	) {
+		this.asides = new SetAsides(packageId);
 		this.comparing = new Comparing(session);
 		this.repairs = new RepairDesk(session);
 		this.#path = first?.path ?? null;

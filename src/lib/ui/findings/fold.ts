@@ -10,7 +10,13 @@ export interface Group {
 }
 
 export type Row =
-	| { readonly kind: 'level'; readonly key: string; readonly level: Level; readonly count: number }
+	| {
+			readonly kind: 'level';
+			readonly key: string;
+			/** `set-aside`: warnings and advice that somebody decided to live with, below all others. */
+			readonly level: Level | 'set-aside';
+			readonly count: number;
+	  }
 	| { readonly kind: 'group'; readonly key: string; readonly group: Group };
 
 /** From this many on, findings of one code fold into one line even where their sentences differ. */
@@ -18,21 +24,29 @@ const FOLD_FROM = 5;
 
 /** Findings in the report's order as rows: a heading for each level, equal ones folded where the first of them stands. */
 export function rowsOf(findings: readonly ReportedFinding[]): Row[] {
-	return LEVELS.flatMap((level) => {
-		const inLevel = findings.filter((finding) => finding.level === level);
+	const standing = findings.filter(({ setAside }) => !setAside);
+	const aside = findings.filter(({ setAside }) => setAside);
+	const sections = LEVELS.map(
+		(level) => [level, standing.filter((finding) => finding.level === level)] as const
+	);
+	return [...sections, ['set-aside', aside] as const].flatMap(([level, inLevel]) => {
 		if (inLevel.length === 0) return [];
 		const heading: Row = { kind: 'level', key: level, level, count: inLevel.length };
 		return [
 			heading,
-			...fold(inLevel).map((group): Row => ({ kind: 'group', key: group.key, group }))
+			...fold(level, inLevel).map((group): Row => ({ kind: 'group', key: group.key, group }))
 		];
 	});
 }
 
-function fold(findings: readonly ReportedFinding[]): Group[] {
-	const byCode = groupBy(findings, ({ code, reason }) => `${code} ${reason ?? ''}`);
+/** `section` keeps the keys of two sections apart: one code may stand in both. */
+function fold(section: string, findings: readonly ReportedFinding[]): Group[] {
+	const byCode = groupBy(
+		findings,
+		({ code, reason, setAside }) => `${code} ${reason ?? ''} ${setAside?.reason ?? ''}`
+	);
 	return [...byCode].flatMap(([name, group]) => {
-		const key = `${group[0]?.level ?? ''} ${name}`;
+		const key = `${section} ${name}`;
 		if (group.length >= FOLD_FROM) return groupOf(key, group);
 		return [...groupBy(group, ({ message }) => message).values()].flatMap((same, at) =>
 			groupOf(`${key} ${at}`, same)

@@ -8,6 +8,7 @@ export const findings = {
 		advice: text('Advice', '建议'),
 		info: text('Information', '信息')
 	},
+	setAside: text('Set aside', '已搁置'),
 	level: {
 		error: text('Error', '错误'),
 		warning: text('Warning', '警告'),

@@ -161,6 +161,12 @@ export const share = {
 	),
 	linkRefused: text('This shared report cannot be shown', '无法显示这份分享的报告'),
 	setAside: text('Set aside', '搁置'),
+	setAsideDone: text('Set aside:', '已搁置：'),
+	setAsideForgotten: text(
+		'This browser keeps nothing for this page: what you set aside lasts until it closes.',
+		'此浏览器不为本页保存数据：搁置的内容在页面关闭前有效。'
+	),
+	cancel: text('Cancel', '取消'),
 	bringBack: text('Bring back', '恢复'),
 	setAsideReason: text('Why is it fine here?', '为什么可以接受？'),
 	setAsideNote: text(

@@ -12,8 +12,8 @@ export type NextStep =
 /** Errors that can be repaired come first, then errors that can't; then what is left to improve; then the zip of a folder. */
 export function nextStep({ findings, subject }: Report): NextStep {
 	const repairs = new Set(
-		findings.flatMap(({ fix, level }) =>
-			fix && level !== 'info' ? [`${fix.id}@${fix.at ?? ''}`] : []
+		findings.flatMap(({ fix, level, setAside }) =>
+			fix && !setAside && level !== 'info' ? [`${fix.id}@${fix.at ?? ''}`] : []
 		)
 	).size;
 	const count = countsOf(findings);
@@ -24,8 +24,9 @@ export function nextStep({ findings, subject }: Report): NextStep {
 	return count.warning > 0 ? { kind: 'warnings' } : { kind: 'none' };
 }
 
+/** Findings by level, without those set aside. */
 export function countsOf(findings: Report['findings']): Record<Level, number> {
 	const counts: Record<Level, number> = { error: 0, warning: 0, advice: 0, info: 0 };
-	for (const { level } of findings) counts[level]++;
+	for (const { level, setAside } of findings) if (!setAside) counts[level]++;
 	return counts;
 }
