@@ -87,8 +87,9 @@ export type LookupError = 'no such file or directory' | 'not a directory' | 'fil
 const NAME_MAX = 255;
 const PATH_MAX = 4095;
 
-export function lookUp(top: Entry, path: string): Entry | LookupError {
-	if (utf8Length(path) > PATH_MAX) return 'file name too long';
+/** `under`: what the original is given as the bundle, which its system counts too. */
+export function lookUp(top: Entry, path: string, under = ''): Entry | LookupError {
+	if (utf8Length(`${under}/${path}`) > PATH_MAX) return 'file name too long';
 	let at = top;
 	for (const name of path.split('/')) {
 		if (at.kind !== 'directory') return 'not a directory';

@@ -164,7 +164,7 @@ function* entryPoint(
 		yield { finding, original: `${original} is not a safe relative path` };
 		return;
 	}
-	const found = lookUp(facts.top, entry);
+	const found = lookUp(facts.top, entry, facts.name);
 	if (typeof found === 'string') {
 		const finding = BUNDLE_ENTRY_POINT_NOT_FOUND.find('', { field, entry }, at);
 		yield { finding, original: `${original}: stat ${facts.name}/${entry}: ${found}` };
