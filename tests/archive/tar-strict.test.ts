@@ -182,6 +182,16 @@ describe('gzip', () => {
 		expect(verified.sha256).toBe(createHash('sha256').update(good).digest('hex'));
 	});
 
+	it('reads a hard link as the file it is', async () => {
+		const linked = (link: string) => tarEntry({ name: 'p/l', type: '1', link });
+		const again = tarEntry({ name: 'p/m', type: '1', link: 'p/l' });
+		const { tree } = await openAll('x.tar', buildTar([tarEntry(a), linked('./p/a'), again]));
+		expect(tree.nodes.map(({ kind, size }) => [kind, size])).toEqual(Array(3).fill(['file', 5]));
+		expect(await tree.read(2)).toEqual(bytesOf('hello'));
+		const lost = await openAll('x.tar', buildTar([linked('p/a'), tarEntry(a)]));
+		expect(lost.tree.nodes.map(({ kind }) => kind)).toEqual(['other', 'file']);
+	});
+
 	it('gives the target of a link', async () => {
 		const tar = buildTar([tarEntry({ name: 'p/l', type: '2', link: '../x' })]);
 		const { tree } = await openAll('x.tar', tar);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/lib/contract/language';
 import { textsOf } from '../../src/lib/contract/render';
 import { bundleCodes } from '../../src/lib/formats/agent-compose-bundle/codes';
+import { exportBundle } from '../../src/lib/formats/agent-compose-bundle/export/export';
 import { agentComposeBundle } from '../../src/lib/formats/agent-compose-bundle/format';
 import { ReadError } from '../../src/lib/source/tree';
 import { judge } from './judge';
@@ -179,6 +180,19 @@ describe('codes', () => {
 				expect(new Set(names).size).toBe(1);
 			}
 		}
+	});
+});
+
+describe('export', () => {
+	it('is refused where a document was not judged', async () => {
+		const big = entries(add('trace.json', ' '.repeat(4 * 1024 * 1024 + 1)));
+		const tree = memoryTree(smallBundle(big), { container: 'tar' });
+		const { facts, findings } = await judge(tree, { deep: true });
+		expect(await exportBundle(tree, facts, findings)).toEqual({
+			kind: 'not-judged',
+			path: 'trace.json',
+			why: '> 4194304 bytes'
+		});
 	});
 });
 

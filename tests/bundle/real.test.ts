@@ -48,7 +48,7 @@ describe.skipIf(folder === null)('composed bundles', () => {
 		}
 
 		const exported = await exportBundle(tree, facts, findings);
-		if (exported.kind !== 'exported') throw new Error(exported.original);
+		if (exported.kind !== 'exported') throw new Error(JSON.stringify(exported));
 		expect(createHash('sha256').update(exported.tar).digest('hex')).toBe(one.export_tar_sha256);
 		expect(gunzipSync(exported.gzip).equals(exported.tar)).toBe(true);
 		expect([...exported.gzip.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -80,7 +80,7 @@ describe.skipIf(folder === null)('composed bundles', () => {
 			const { accepted, facts, findings } = await judge(tree, { deep: true });
 			expect([file, accepted, facts.name]).toEqual([file, true, file.replace('.tar.gz', '')]);
 			const exported = await exportBundle(tree, facts, findings);
-			if (exported.kind !== 'exported') throw new Error(exported.original);
+			if (exported.kind !== 'exported') throw new Error(JSON.stringify(exported));
 			expect(gunzipSync(bytes).equals(exported.tar)).toBe(true);
 		}
 	});

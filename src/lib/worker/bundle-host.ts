@@ -23,6 +23,8 @@ export async function exported(tree: Tree, root: string): Promise<ExportedBundle
 	const { findings } = check(facts, verifyRules);
 	const made = await exportBundle(tree, facts, findings);
 	if (made.kind === 'refused') throw new RolecheckError('input', 'EXPORT_REFUSED', made.original);
+	if (made.kind === 'not-judged')
+		throw new RolecheckError('input', 'EXPORT_NOT_JUDGED', `${made.path} (${made.why})`);
 	const blob = new Blob([new Uint8Array(made.gzip)], { type: 'application/gzip' });
 	return { name: made.name, blob, tarBytes: made.tar.length };
 }

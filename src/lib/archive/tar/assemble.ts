@@ -13,9 +13,11 @@ const KINDS: Readonly<Record<string, { kind: EntryKind; reason: string | null }>
 	'0': { kind: 'file', reason: null },
 	'1': { kind: 'other', reason: 'hardlink' },
 	'2': { kind: 'symlink', reason: 'symlink' },
-	'5': { kind: 'directory', reason: null }
+	'5': { kind: 'directory', reason: null },
+	/* Contiguous files: read as any other, where nobody has such disks. */
+	'7': { kind: 'file', reason: 'special-file' }
 };
-/* Devices, FIFOs, contiguous and sparse files, dump directories, volume labels, and types nobody knows. */
+/* Devices, FIFOs, sparse files, dump directories, volume labels, and types nobody knows. */
 const SPECIAL = { kind: 'other', reason: 'special-file' } as const;
 
 export interface Assembled {

@@ -7,6 +7,7 @@ import { decodeName } from '../name';
 import { Windowed } from '../windowed';
 import { assemble, isRoot } from './assemble';
 import type { TarEntry } from './entry';
+import { withLinkedFiles } from './hard-links';
 import { extend, EXTENSION_TYPES, NO_EXTENSION, type Extension } from './extension';
 import { BLOCK_BYTES, isTarHeader, isZero, tarHeader } from './header';
 
@@ -78,17 +79,18 @@ export async function listTar(source: ByteSource, signal?: AbortSignal): Promise
 	const after = await firstAfterEnd(source, at, signal);
 	if (after !== null) flaws.push(ambiguous('data-after', after, `${source.size - after} B`));
 
+	const linked = withLinkedFiles(entries);
 	const over =
 		tooDeep(entries.map(({ path }) => path)) ??
 		tooLarge(
-			entries.map(({ size }) => ({ size, packedSize: size })),
+			linked.map(({ size }) => ({ size, packedSize: size })),
 			source.size
 		);
 	if (over) return fail(over);
 	const named = entries.map(({ path }) => ({ name: path }));
 	for (const { reason, index } of clashes(named, (i) => entries[i]?.kind === 'directory'))
 		flaws.push(entryFlaw(reason, index, entries[index]?.offset ?? null, ''));
-	return { entries, flaws };
+	return { entries: linked, flaws };
 }
 
 /** After the two zero blocks that end a tar more zeros may follow, to fill a tape's record. Nothing else. */

@@ -45,6 +45,15 @@ export const JSON_LIMIT = 4 * 1024 * 1024;
 export const MANIFEST = 'manifest.json';
 export const TRACE = 'trace.json';
 
+/** Both, by their names. */
+export const documents = ({
+	manifest,
+	trace
+}: BundleFacts): [path: string, Document<Manifest | Trace>][] => [
+	[MANIFEST, manifest],
+	[TRACE, trace]
+];
+
 /** The document, if it could be decoded. */
 export const valueOf = <Value>(document: Document<Value>): Value | null =>
 	document.kind === 'value' ? document.value : null;

@@ -70,6 +70,10 @@ export const bundle = {
 		'{name}：其中的 tar 与 agent-compose bundle export 写出的逐字节相同。'
 	),
 	refused: text('Not exported: {why}', '未导出：{why}'),
+	notJudged: text(
+		'Not exported: {file} could not be read, so it is not known whether the bundle is sound.',
+		'未导出：无法读取 {file}，因此不知道 bundle 是否完好。'
+	),
 	document: text('Document', '文档'),
 	notShown: text('The file cannot be read.', '无法读取该文件。')
 };

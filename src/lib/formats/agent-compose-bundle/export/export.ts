@@ -1,7 +1,7 @@
 import { gzipSync } from 'fflate';
 import type { Finding } from '../../../contract/finding';
 import type { Tree } from '../../../source/tree';
-import type { BundleFacts } from '../facts';
+import { type BundleFacts, documents } from '../facts';
 import { originalSentence } from '../verify';
 import { exportRefusal, tar } from './tar';
 
@@ -14,7 +14,9 @@ export type Exported =
 			readonly gzip: Uint8Array;
 	  }
 	/** The original refuses too, with this sentence. */
-	| { readonly kind: 'refused'; readonly path: string | null; readonly original: string };
+	| { readonly kind: 'refused'; readonly path: string | null; readonly original: string }
+	/** A document was not read, so nobody knows whether the original would export it. */
+	| { readonly kind: 'not-judged'; readonly path: string; readonly why: string };
 
 /** The deterministic archive of a bundle. `findings`: of `verify`, which comes first. Rejects with `ReadError`. */
 export async function exportBundle(
@@ -26,6 +28,9 @@ export async function exportBundle(
 	const rejected = originalSentence(findings);
 	if (rejected !== null) {
 		return { kind: 'refused', path: null, original: `verify bundle before export: ${rejected}` };
+	}
+	for (const [path, document] of documents(facts)) {
+		if (document.kind === 'not-read') return { kind: 'not-judged', path, why: document.why };
 	}
 	const refusal = exportRefusal(facts.top);
 	if (refusal !== null) return { kind: 'refused', ...refusal };

@@ -3,7 +3,7 @@ import type { Finding } from '../../../contract/finding';
 import { text } from '../../../contract/language';
 import type { Rule } from '../../../contract/rule';
 import { warning } from '../complaint';
-import { type BundleFacts, MANIFEST, TRACE } from '../facts';
+import { type BundleFacts, documents } from '../facts';
 
 export const BUNDLE_NOT_JUDGED = warning({
 	code: 'BUNDLE_NOT_JUDGED',
@@ -60,8 +60,8 @@ export const capped = (rule: Rule<BundleFacts>): Rule<BundleFacts> => ({
 
 export const notJudged: Rule<BundleFacts> = {
 	name: 'not-judged',
-	*check({ manifest, trace }) {
-		for (const [file, document] of [[MANIFEST, manifest] as const, [TRACE, trace] as const]) {
+	*check(facts) {
+		for (const [file, document] of documents(facts)) {
 			if (document.kind !== 'not-read') continue;
 			yield BUNDLE_NOT_JUDGED.find('', { file, why: document.why }, { path: file });
 		}
