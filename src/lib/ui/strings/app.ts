@@ -7,6 +7,7 @@ export const app = {
 		'拖入智能体角色包，立即知道能否被接受，修复后带走一个合格的 zip。'
 	),
 	check: text('Check', '检查'),
+	new: text('New', '新建'),
 	rules: text('Rules', '规则'),
 	about: text('About', '关于'),
 	main: text('Main', '主导航'),
