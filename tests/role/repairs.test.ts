@@ -14,6 +14,7 @@ import { mutatedPackage } from '../arbitraries/packages';
 import { checkFiles } from './checked-folder';
 import { fixtures } from './fixture-recipe';
 import { treeOf } from './fixture-tree';
+import { solidImages } from './solid-images';
 
 const RUNS = Number(process.env.ROLECHECK_RUNS ?? 25);
 
@@ -40,7 +41,7 @@ async function repack(
 ): Promise<Repacked | null> {
 	try {
 		const options = { answers, ...(fixes && { fixes }) };
-		return await repackTree(tree, checked, options, () => undefined);
+		return await repackTree(tree, checked, options, () => undefined, solidImages);
 	} catch (error) {
 		if (error instanceof RolecheckError && error.blame === 'input') return null;
 		throw error;

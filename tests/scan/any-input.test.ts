@@ -113,7 +113,14 @@ describe('in time that grows with the text', () => {
 		const files = new Map([[ENTRY, { node: 0, size: 1 }]]);
 		const read = (): Promise<Uint8Array> => Promise.resolve(new Uint8Array());
 		const signal = AbortSignal.abort();
-		const gathering = gatherContent({ files, entryTarget: ENTRY, introPaths: [], read, signal });
+		const gathering = gatherContent({
+			files,
+			entryTarget: ENTRY,
+			introPaths: [],
+			images: [],
+			read,
+			signal
+		});
 		await expect(gathering).rejects.toThrow();
 	});
 });

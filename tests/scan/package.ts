@@ -33,6 +33,7 @@ export async function gathered(files: Files, remembers?: boolean): Promise<Conte
 		files: facts.files,
 		entryTarget,
 		introPaths: 'intro.html' in files ? ['intro.html'] : [],
+		images: Object.keys(files).filter((path) => /\.(?:png|jpg)$/u.test(path)),
 		read: ({ node }) => Promise.resolve(bytes[node]?.[1] ?? new Uint8Array())
 	});
 	return { ...facts, entryTarget, content };

@@ -1,5 +1,6 @@
-import type { Change, Repair } from '../repack/change';
+import { answerTo, type Change, type Repair } from '../repack/change';
 import { applyEdits } from '../repack/apply';
+import type { ImageRecipe } from '../repack/image/recipe';
 import type { ChangeView, RepairOffer } from '../repack/offer';
 import type { Tree } from '../source/tree';
 
@@ -24,7 +25,10 @@ function viewsOf(
 			views.push({ kind: 'name', from: shownPath(tree, change.node), to: null });
 		else if (change.kind === 'move' || change.kind === 'copy')
 			views.push({ kind: 'name', from: shownPath(tree, change.node), to: change.to });
-		else
+		else if (change.kind === 'image') {
+			const { path = '', size = 0 } = tree.nodes[change.recipe.node] ?? {};
+			views.push({ ...change, from: path, bytes: size });
+		} else
 			views.push({ kind: 'name', from: directory ? `${directory}/` : null, to: `${change.to}/` });
 	}
 	for (const [path, own] of edits) {
@@ -35,6 +39,11 @@ function viewsOf(
 	return views;
 }
 
+function samplesOf(tree: Tree, recipes: readonly ImageRecipe[]): RepairOffer['samples'] {
+	const [first] = recipes;
+	return first ? { from: shownPath(tree, first.node), recipes } : null;
+}
+
 /** The repairs as they can be shown: what each asks, and what it would change. */
 export function offersOf(
 	tree: Tree,
@@ -43,9 +52,9 @@ export function offersOf(
 	contents: CheckedPackage['contents'],
 	answers: Readonly<Record<string, string>>
 ): RepairOffer[] {
-	return repairs.map(({ id, at, automatic, needs, codes, changes }) => {
+	return repairs.map(({ id, at, automatic, needs, codes, fills = null, changes, samples }) => {
 		const made = changes(answers);
-		const answered = needs.every(({ name }) => answers[name] !== undefined);
+		const answered = needs.every((need) => answerTo(answers, need) !== undefined);
 		return {
 			id,
 			at,
@@ -55,6 +64,8 @@ export function offersOf(
 				...(answered && made === null && { refused: true })
 			})),
 			codes,
+			fills,
+			samples: samplesOf(tree, samples?.(answers) ?? []),
 			views: made && viewsOf(tree, made, texts, contents?.directory ?? null)
 		};
 	});

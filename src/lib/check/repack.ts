@@ -4,7 +4,8 @@ import { writeZip, type ZipContent, type ZipFile, type ZipPart } from '../archiv
 import { ARCHIVE_AMBIGUOUS } from '../formats/container/ambiguous';
 import { CONTAINER_FIXES } from '../formats/container/fixes';
 import { junkOf } from '../formats/container/junk';
-import type { Change, Repair } from '../repack/change';
+import { needKey, oneEach, type ReadyChange, type Repair } from '../repack/change';
+import type { ImageMaker } from '../repack/image/image-maker';
 import { planFiles, type Plan, type Source } from '../repack/apply';
 import type { RepackOptions } from '../repack/offer';
 import { openArchive } from '../source/archive-tree';
@@ -12,6 +13,7 @@ import { ReadError, type Tree } from '../source/tree';
 import { RolecheckError } from '../worker/error';
 import type { Progress, Repacked } from '../worker/protocol';
 import { formatOf } from './formats';
+import { makeImages, type Chosen } from './make-images';
 import type { CheckedPackage } from './plug-in';
 
 type OnProgress = (progress: Progress) => void;
@@ -19,17 +21,15 @@ type OnProgress = (progress: Progress) => void;
 const isChosen = ({ id, at, automatic }: Repair, fixes: readonly string[] | undefined): boolean =>
 	fixes ? fixes.includes(id) || (at !== null && fixes.includes(`${id}@${at}`)) : automatic;
 
-function changesOf(repairs: readonly Repair[], { fixes, answers = {} }: RepackOptions): Change[] {
-	return repairs
-		.filter((repair) => isChosen(repair, fixes))
-		.flatMap((repair) => {
-			const changes = repair.changes(answers);
-			if (changes) return changes;
-			const missing = repair.needs.map(({ name }) => name);
-			if (missing.length === 0) return [];
-			const words = `${repair.id} needs an acceptable answer for ${missing.join(', ')}`;
-			throw new RolecheckError('input', 'ANSWER_NEEDED', words);
-		});
+function chosenOf(repairs: readonly Repair[], { fixes, answers = {} }: RepackOptions): Chosen[] {
+	return oneEach(repairs.filter((repair) => isChosen(repair, fixes))).flatMap((repair) => {
+		const changes = repair.changes(answers);
+		if (changes) return [{ repair, changes }];
+		const missing = repair.needs.map(needKey);
+		if (missing.length === 0) return [];
+		const words = `${repair.id} needs an acceptable answer for ${missing.join(', ')}`;
+		throw new RolecheckError('input', 'ANSWER_NEEDED', words);
+	});
 }
 
 const BOM = [0xef, 0xbb, 0xbf];
@@ -96,7 +96,7 @@ function guardAmbiguous(
 }
 
 /** Nothing is left out that no repair has named. */
-function guardLoss(tree: Tree, plan: Plan, changes: readonly Change[]): void {
+function guardLoss(tree: Tree, plan: Plan, changes: readonly ReadyChange[]): void {
 	const kept = new Set<number>();
 	for (const source of plan.files.values()) if (source.kind !== 'bytes') kept.add(source.node);
 	for (const change of changes) if (change.kind === 'drop') kept.add(change.node);
@@ -147,12 +147,14 @@ export async function repackTree(
 	tree: Tree,
 	checked: CheckedPackage,
 	options: RepackOptions,
-	onProgress: OnProgress
+	onProgress: OnProgress,
+	maker: ImageMaker | null = null
 ): Promise<Repacked> {
 	if (!checked.contents)
 		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no package here to repack');
-	const changes = changesOf(checked.repairs, options);
 	guardAmbiguous(checked, options);
+	const chosen = chosenOf(checked.repairs, options);
+	const changes = await makeImages(tree, chosen, maker, options.fixes !== undefined);
 	const plan = planFiles(checked.contents, checked.texts, changes);
 	guardLoss(tree, plan, changes);
 	if (plan.files.size === 0)

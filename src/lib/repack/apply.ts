@@ -1,5 +1,5 @@
 import { compareText } from '../contract/order';
-import type { Change } from './change';
+import type { ReadyChange as Change } from './change';
 
 type Edit = Extract<Change, { kind: 'edit' }>;
 

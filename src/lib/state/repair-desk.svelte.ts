@@ -1,7 +1,9 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { RolecheckError } from '../worker/error';
-import type { RepairOffer } from '../repack/offer';
+import { needKey } from '../repack/change';
+import type { OfferedNeed, RepairOffer } from '../repack/offer';
 import type { Progress, Repacked } from '../worker/protocol';
+import { Pictures } from './pictures.svelte';
 import type { Session } from './session.svelte';
 
 /** The zip that was asked for. */
@@ -18,11 +20,18 @@ export class RepairDesk {
 	#why = $state<string | null>(null);
 	readonly #answers = new SvelteMap<string, string>();
 	readonly #ticks = new SvelteMap<string, boolean>();
+	#pictures: Pictures;
 	readonly #session: Session;
 	#asked = 0;
 
 	constructor(session: Session) {
 		this.#session = session;
+		this.#pictures = $state.raw(new Pictures(session));
+	}
+
+	/** What images would become. */
+	get pictures(): Pictures {
+		return this.#pictures;
 	}
 
 	/** Null until the first answer of the worker. */
@@ -39,24 +48,43 @@ export class RepairDesk {
 		return this.#why;
 	}
 
-	answerTo(need: string): string {
-		return this.#answers.get(need) ?? '';
+	answerTo(need: OfferedNeed): string {
+		return this.#answers.get(needKey(need)) ?? '';
 	}
 
 	/** As ticked by hand; else automatic ones at once, those that ask as soon as they have their answer, others not. */
 	ticked(offer: RepairOffer): boolean {
-		const usual = offer.automatic || offer.needs.length > 0;
-		return (this.#ticks.get(keyOf(offer)) ?? usual) && offer.views !== null;
+		if (!this.#wanted(offer)) return false;
+		if (offer.fills === null) return true;
+		const first = this.#offers?.find((one) => one.fills === offer.fills && this.#wanted(one));
+		return first === undefined || keyOf(first) === keyOf(offer);
 	}
 
+	/** All that it needs to know is there, and its images can be made. */
+	possible({ views }: RepairOffer): boolean {
+		return (
+			views?.every((view) => view.kind !== 'image' || this.#pictures.canMake(view.recipe)) ?? false
+		);
+	}
+
+	/** Of those that put the same file in place, ticking one unticks the others. */
 	tick(offer: RepairOffer, on: boolean): void {
+		for (const other of this.#offers ?? [])
+			if (on && offer.fills !== null && other.fills === offer.fills)
+				this.#ticks.set(keyOf(other), false);
 		this.#ticks.set(keyOf(offer), on);
 		this.#outcome = { kind: 'none' };
 	}
 
-	answer(need: string, value: string): Promise<void> {
-		this.#answers.set(need, value);
+	answer(need: OfferedNeed, value: string): Promise<void> {
+		this.#answers.set(needKey(need), value);
 		this.#outcome = { kind: 'none' };
+		return this.refresh();
+	}
+
+	/** The package was checked anew: what its images would become is made anew too. */
+	recheck(): Promise<void> {
+		this.#pictures = new Pictures(this.#session);
 		return this.refresh();
 	}
 
@@ -89,6 +117,11 @@ export class RepairDesk {
 			this.#outcome = { kind: 'failed', why: reasonOf(error) };
 			return null;
 		}
+	}
+
+	#wanted(offer: RepairOffer): boolean {
+		const usual = offer.automatic || offer.needs.length > 0;
+		return (this.#ticks.get(keyOf(offer)) ?? usual) && this.possible(offer);
 	}
 
 	#given(): Record<string, string> {

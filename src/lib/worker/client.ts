@@ -1,3 +1,4 @@
+import { drawingDesk } from './drawing-desk';
 import { RolecheckError } from './error';
 import type { Ask, Method, PackageApi, Progress, Reply } from './protocol';
 
@@ -35,6 +36,9 @@ export class PackageClient {
 				new RolecheckError('ours', 'WORKER_FAILED', event.message || 'the worker did not start')
 			);
 		});
+		const port = drawingDesk();
+		// Where the worker does not start, the first real question says so.
+		this.call('drawings', { port }, { transfer: [port] }).catch(() => undefined);
 	}
 
 	call<M extends Method>(

@@ -2,10 +2,13 @@ import { blobSource } from '../archive/byte-source';
 import { findPackages, formatOf } from '../check/formats';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
+import { makeImage } from '../check/make-images';
 import { repackTree } from '../check/repack';
 import { sideOf } from '../compare/side';
 import { servePort } from '../preview/serve-port';
 import { treeProvider } from '../preview/tree-provider';
+import { canvasImageMaker } from '../repack/image/canvas-image-maker';
+import type { ImageMaker } from '../repack/image/image-maker';
 import { openArchive } from '../source/archive-tree';
 import { directoryItems } from '../source/directory-items';
 import { editedTree } from '../source/edited-tree';
@@ -13,6 +16,7 @@ import { folderTree } from '../source/folder-tree';
 import type { Tree } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
 import { bundleDiff, describe, exported } from './bundle-host';
+import { askToDraw } from './drawing-asker';
 import { RolecheckError } from './error';
 import type { CheckOptions, Dropped, ListedFile } from './protocol';
 import type { Context, Handlers } from './serve';
@@ -43,6 +47,7 @@ export function packageHost(): Handlers {
 	let checked: CheckedPackage | null = null;
 	let lastCheck: CheckOptions = {};
 	const edits = new Map<string, string>();
+	let maker: ImageMaker | null = typeof OffscreenCanvas === 'undefined' ? null : canvasImageMaker();
 
 	const opened = (): Tree => {
 		if (!tree) throw new RolecheckError('ours', 'NOT_OPEN', 'no package is open');
@@ -82,7 +87,12 @@ export function packageHost(): Handlers {
 		},
 		async repack(options, context) {
 			const now = checked ?? (await check(lastCheck, context));
-			return repackTree(opened(), now, options, (progress) => context.progress(progress));
+			return repackTree(opened(), now, options, (progress) => context.progress(progress), maker);
+		},
+		makeImage: (recipe) => makeImage(opened(), recipe, maker),
+		drawings({ port }) {
+			maker &&= canvasImageMaker(askToDraw(port));
+			return null;
 		},
 		async side(_, context) {
 			const now = checked ?? (await check(lastCheck, context));

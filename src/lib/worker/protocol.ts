@@ -2,6 +2,8 @@ import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
 import type { BundleComparison } from '../formats/agent-compose-bundle/compare/compare';
 import type { BundleDescription } from '../formats/agent-compose-bundle/describe/model';
+import type { MadeImage } from '../repack/image/image-maker';
+import type { ImageRecipe } from '../repack/image/recipe';
 import type { RepackOptions, RepairOffer } from '../repack/offer';
 import type { FolderItem } from '../source/folder-tree';
 import type { NodeKind } from '../source/tree';
@@ -89,6 +91,10 @@ export interface PackageApi {
 	read(request: { readonly node: number; readonly limit?: number }): Uint8Array;
 	/** The repairs that can be offered, with what each would change. */
 	repairs(request: { readonly answers: Readonly<Record<string, string>> }): readonly RepairOffer[];
+	/** An image as a repair would make it, to be looked at before. */
+	makeImage(recipe: ImageRecipe): MadeImage;
+	/** A port at whose other end a page draws SVGs, which a worker can't. Transferred. */
+	drawings(request: { readonly port: MessagePort }): null;
 	/** Writes the zip, reads it back and judges it. */
 	repack(options: RepackOptions): Repacked;
 	/** An agent-compose bundle as a screen shows it; null: its manifest cannot be read. */

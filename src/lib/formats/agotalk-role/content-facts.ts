@@ -46,6 +46,8 @@ export interface ContentScan {
 	readonly complete: boolean;
 	readonly intro: readonly (StaticProblem & { readonly path: string })[];
 	readonly secrets: readonly FoundSecret[];
+	/** Images that some text but the contract names, or may name where one was not read: a page may show them. */
+	readonly mentioned: ReadonlySet<string>;
 	/** Texts of the files that findings point into. */
 	readonly texts: ReadonlyMap<string, string>;
 	readonly textScanned: number;
@@ -54,6 +56,10 @@ export interface ContentScan {
 
 /** The guide says "under ~1 MB" (§4). */
 export const IMAGE_BYTES_LIMIT = 1_000_000;
+
+/** Pixels of the avatar, and of cover and screenshots (§4). */
+export const AVATAR_SIZE = { width: 512, height: 512 };
+export const PREVIEW_SIZE = { width: 1280, height: 720 };
 
 /** Files that may be meant as the avatar, so that `images` holds them: `avatar.*` at the root or in assets/. */
 export function isAvatarCandidate(path: string): boolean {

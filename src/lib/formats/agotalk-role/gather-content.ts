@@ -3,6 +3,7 @@ import { staticProblems } from '../../scan/html/static-problems';
 import { reach, type Reached, type TextOrWhy } from '../../scan/reach/reach';
 import { SecretScanner } from '../../scan/secrets/secret-scanner';
 import type { ContentFile, ContentScan } from './content-facts';
+import { Mentions } from './mentions';
 import { Redactor } from './redact';
 import { TextReader } from './text-reader';
 
@@ -13,6 +14,8 @@ export interface ContentSource {
 	readonly entryTarget: string | null;
 	/** `intro.html`, and what the contract names as `preview.intro_html`; those that are there. */
 	readonly introPaths: readonly string[];
+	/** Images that a repair may give another name. */
+	readonly images: readonly string[];
 	/** Bytes of a file, at most `limit`; rejects for one that can't be read. */
 	read(file: ContentFile, limit?: number): Promise<Uint8Array>;
 	readonly signal?: AbortSignal | undefined;
@@ -37,10 +40,12 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 		for (const problem of staticProblems(file.text)) intro.push({ ...problem, path });
 	}
 	const scanner = new SecretScanner();
+	const mentions = new Mentions(source.images);
 	let scanned = 0;
 	for await (const { path, text } of reader.all()) {
 		scanned++;
 		await scanner.add({ path, text });
+		mentions.add(path, text);
 		source.onProgress?.(scanned, files.size);
 	}
 	const secrets = await scanner.finish();
@@ -58,6 +63,7 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 			what: one.reason === 'remote' ? redactor.url(one.what, one.path, one.span) : one.what
 		})),
 		secrets,
+		mentioned: mentions.found(reader.skipped),
 		texts,
 		textScanned: scanned,
 		skipped: distinct([...reader.skipped, ...(reached?.skipped ?? [])])

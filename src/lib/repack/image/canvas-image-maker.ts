@@ -1,21 +1,33 @@
 import { type ImageHead, readImageHead } from '../../scan/image-header';
-import { fitInto } from './fit';
+import { drawingSize } from './drawing-size';
+import { fitInto, type Size } from './fit';
 import { ImageError, type ImageMaker, type ImageOrder, type MadeImage } from './image-maker';
 import { LEVELS, posterize } from './posterize';
+import { sizedSvg } from './sized-svg';
 
-/** Decodes an SVG, which a worker cannot: a page can, with an `<img>`. Width and height in pixels. */
-export type DrawingDecoder = (drawing: Blob, head: ImageHead) => Promise<ImageBitmap>;
+/** Draws the text of an SVG at so many pixels, which a worker cannot: a page can, with an `<img>`. */
+export type DrawingDecoder = (drawing: string, size: Size) => Promise<ImageBitmap>;
 
 /** A picture of more pixels takes more memory than a tab has: 4 bytes each. */
 const MOST_PIXELS = 64_000_000;
+
+/** Pixels of the longer side of the small picture of what was there. */
+const SMALL = 480;
 
 /** Over `OffscreenCanvas`, in a worker or a page. Without `decodeDrawing` an SVG rejects as `not-decoded`. */
 export function canvasImageMaker(decodeDrawing?: DrawingDecoder): ImageMaker {
 	return {
 		async make(order) {
-			const picture = await decode(order.bytes, decodeDrawing);
+			const head = readImageHead(order.bytes);
+			if (!head) throw new ImageError('not-an-image');
+			if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS && head.type !== 'svg')
+				throw new ImageError('too-large');
+			const picture = await decode(order, head, decodeDrawing);
 			try {
-				return await encode(draw(picture, order), picture, order.limit);
+				const { width, height } = head.type === 'svg' ? head : picture;
+				const before = { width: width ?? picture.width, height: height ?? picture.height };
+				const original = await pngOf(draw(picture, { size: within(picture), fit: 'pad' }));
+				return { ...(await encode(draw(picture, order), order.limit)), before, original };
 			} finally {
 				picture.close();
 			}
@@ -23,22 +35,48 @@ export function canvasImageMaker(decodeDrawing?: DrawingDecoder): ImageMaker {
 	};
 }
 
-async function decode(bytes: Uint8Array, drawing?: DrawingDecoder): Promise<ImageBitmap> {
-	const head = readImageHead(bytes);
-	if (!head) throw new ImageError('not-an-image');
-	if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS) throw new ImageError('too-large');
-	const vector = head.type === 'svg';
-	const blob = new Blob([new Uint8Array(bytes)], {
-		type: vector ? 'image/svg+xml' : `image/${head.type}`
-	});
+async function decode(
+	order: ImageOrder,
+	head: ImageHead,
+	drawing?: DrawingDecoder
+): Promise<ImageBitmap> {
 	try {
-		return await (vector && drawing ? drawing(blob, head) : createImageBitmap(blob));
+		if (head.type === 'svg' && drawing) return await decodeSvg(order, head, drawing);
+		const blob = new Blob([new Uint8Array(order.bytes)], { type: `image/${head.type}` });
+		return await createImageBitmap(blob);
 	} catch (cause) {
+		if (cause instanceof ImageError) throw cause;
 		throw new ImageError('not-decoded', { cause });
 	}
 }
 
-function draw(picture: ImageBitmap, { size, fit, background }: ImageOrder): OffscreenCanvas {
+async function decodeSvg(
+	{ bytes, size, fit }: ImageOrder,
+	head: ImageHead,
+	drawing: DrawingDecoder
+): Promise<ImageBitmap> {
+	// A parser of its own: no other image needs it.
+	const { guardSvg } = await import('./svg-weight');
+	const drawn = drawingSize(head, size, fit);
+	const own = { width: head.width ?? drawn.width, height: head.height ?? drawn.height };
+	const text = sizedSvg(bytes, own, drawn);
+	guardSvg(text);
+	return drawing(text, drawn);
+}
+
+/** The picture's shape, no longer than the small one. */
+function within({ width, height }: Size): Size {
+	const scale = Math.min(1, SMALL / Math.max(width, height));
+	return {
+		width: Math.max(1, Math.round(width * scale)),
+		height: Math.max(1, Math.round(height * scale))
+	};
+}
+
+function draw(
+	picture: ImageBitmap,
+	{ size, fit, background }: Pick<ImageOrder, 'size' | 'fit' | 'background'>
+): OffscreenCanvas {
 	const canvas = new OffscreenCanvas(size.width, size.height);
 	const context = contextOf(canvas);
 	context.imageSmoothingQuality = 'high';
@@ -58,12 +96,10 @@ function draw(picture: ImageBitmap, { size, fit, background }: ImageOrder): Offs
 /** As it is, or with as many colours as fit under the limit. */
 async function encode(
 	canvas: OffscreenCanvas,
-	{ width, height }: ImageBitmap,
 	limit: number
-): Promise<MadeImage> {
-	const made = (png: Uint8Array, levels: number | null): MadeImage => ({
+): Promise<Pick<MadeImage, 'png' | 'levels' | 'underLimit'>> {
+	const made = (png: Uint8Array, levels: number | null) => ({
 		png,
-		before: { width, height },
 		levels,
 		underLimit: png.length <= limit
 	});

@@ -14,6 +14,8 @@ export interface ImageOrder {
 export interface MadeImage {
 	/** A PNG of exactly the size asked for. */
 	readonly png: Uint8Array;
+	/** A small PNG of what it was made of, as it was. */
+	readonly original: Uint8Array;
 	/** Size of the picture it was made of, in pixels. */
 	readonly before: Size;
 	/** Levels of each colour that had to do to stay under the limit; null: all of them. */
@@ -27,7 +29,10 @@ export interface ImageMaker {
 	make(order: ImageOrder): Promise<MadeImage>;
 }
 
-/** `not-an-image`: the bytes are none that we know; `too-large`: more pixels than are decoded; `not-decoded`: damaged. */
+/**
+ * `not-an-image`: the bytes are none that we know; `too-large`: more pixels, bytes or elements than are decoded;
+ * `not-decoded`: damaged.
+ */
 export class ImageError extends Error {
 	override readonly name = 'ImageError';
 	constructor(

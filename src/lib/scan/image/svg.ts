@@ -11,10 +11,10 @@ const MISC: readonly (readonly [open: string, close: string])[] = [
 
 /** SVG: the root element is `svg`, whatever comments, declarations and white space come before it. */
 export function readSvg(bytes: Uint8Array): ImageHead | null {
-	const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-	const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes);
-	const tag = rootTag(text);
-	const name = /^<(?:[\w-]+:)?svg(?=[\s/>])/u.exec(tag)?.[0];
+	const text = svgText(bytes);
+	const at = rootAt(text);
+	const tag = at === -1 ? '' : text.slice(at, at + TAG_LIMIT);
+	const name = ROOT_NAME.exec(tag)?.[0];
 	if (name === undefined) return null;
 	const attributes = readAttributes(tag.slice(name.length));
 	const box =
@@ -29,14 +29,23 @@ export function readSvg(bytes: Uint8Array): ImageHead | null {
 	};
 }
 
-function rootTag(text: string): string {
+export function svgText(bytes: Uint8Array): string {
+	const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+	return new TextDecoder(utf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/** The opening of the root's tag, with a prefix or without. */
+export const ROOT_NAME = /^<(?:[\w-]+:)?svg(?=[\s/>])/u;
+
+/** Where the root element's tag begins, -1 where something before it never ends. */
+export function rootAt(text: string): number {
 	let at = 0;
 	for (;;) {
 		while (text[at] !== undefined && ' \t\r\n'.includes(text[at] ?? '')) at++;
 		const misc = MISC.find(([open]) => text.startsWith(open, at));
-		if (!misc) return text.slice(at, at + TAG_LIMIT);
+		if (!misc) return at;
 		const end = text.indexOf(misc[1], bodyOf(text, at + misc[0].length));
-		if (end === -1) return '';
+		if (end === -1) return -1;
 		at = end + misc[1].length;
 	}
 }

@@ -63,6 +63,10 @@ export const needs = {
 		),
 		expected: text('the folder’s name', '文件夹名')
 	},
+	image: {
+		ask: text('Which image is it made from?', '用哪张图片生成？'),
+		expected: text('an image of the package', '包里的一张图片')
+	},
 	fit: {
 		ask: text('How is the image brought to size?', '如何调整图片尺寸？'),
 		expected: text('one of the choices', '选择一项')
@@ -81,10 +85,8 @@ export const choices = {
 	},
 	entries: { seen: text('Yes, this is the list', '是的，就是这些') },
 	fit: {
-		cover: text('fill it, cut the edges', '填满，裁掉边缘'),
-		contain: text('show all of it, with a border', '完整显示，留边'),
-		pad: text('show all of it, with a border', '完整显示，留边'),
-		crop: text('fill it, cut the edges', '填满，裁掉边缘')
+		crop: text('fill it, cut the edges', '填满，裁掉边缘'),
+		pad: text('show all of it, with an empty border', '完整显示，四周留空')
 	}
 };
 

@@ -36,6 +36,10 @@ export const repairTitles = {
 	),
 	'rewrite-archive': text('Write the archive anew', '重新写入归档'),
 	'correct-reference': text('Correct the path in {at}', '改正 {at} 里的路径'),
+	'make-avatar': text(
+		'Make an avatar.png from an image of the package',
+		'用包里的一张图片生成 avatar.png'
+	),
 	'convert-avatar': text('Make the avatar a PNG of 512 × 512', '把头像转换成 512 × 512 的 PNG'),
 	'convert-preview-image': text('Make {at} a PNG of 1280 × 720', '把 {at} 转换成 1280 × 720 的 PNG')
 };

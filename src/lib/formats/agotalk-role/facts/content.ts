@@ -1,6 +1,11 @@
 import type { Tree } from '../../../source/tree';
 import type { GatherOptions } from '../../format';
-import type { ContentFacts, ContentScan } from '../content-facts';
+import {
+	isAvatarCandidate,
+	type ContentFacts,
+	type ContentScan,
+	type PreviewImage
+} from '../content-facts';
 import type { ContractFile } from './contract-file';
 import { stringAt, valueAt } from './contract-values';
 import type { Layout } from './layout';
@@ -13,6 +18,7 @@ export async function scanContent(
 	layout: Layout,
 	contract: ContractFile,
 	similar: SimilarFiles,
+	previews: readonly PreviewImage[],
 	{ deep, signal }: Pick<GatherOptions, 'deep' | 'signal'>
 ): Promise<ContentScan | null> {
 	if (!deep) return null;
@@ -28,6 +34,10 @@ export async function scanContent(
 		files: layout.files,
 		entryTarget: named('entry', 'target'),
 		introPaths: [...intro].filter((path) => layout.files.has(path)),
+		images: [
+			...new Set(previews.map(({ path }) => path)),
+			...[...layout.files.keys()].filter(isAvatarCandidate)
+		],
 		read: ({ node }) => tree.read(node, signal ? { signal } : {}),
 		signal
 	});

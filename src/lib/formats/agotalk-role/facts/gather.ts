@@ -7,6 +7,7 @@ import { readFrontMatter } from './front-matter';
 import { imageHeads, previewImages } from './images';
 import { fileLinks } from './links';
 import { findRoot, layOut, type Layout } from './layout';
+import { namedAvatar } from './named-avatar';
 import { resolve, SimilarFiles } from './reference';
 import type { RoleFacts, RoleMd } from './role-facts';
 import { decodeText, missingText, type TextFile } from './text-file';
@@ -74,7 +75,8 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 	const target = stringAt(contract.data, 'entry', 'target');
 	const resolved = target === null ? null : resolve(target, layout, similar);
 	const previews = previewImages(contract, layout, similar);
-	const content = await scanContent(tree, layout, contract, similar, options);
+	const content = await scanContent(tree, layout, contract, similar, previews, options);
+	const avatar = namedAvatar({ roleMd, layout, similar });
 	const texts = new Map<string, string>(content?.texts);
 	if (roleMd.text !== null) texts.set('role.md', roleMd.text);
 	if (contractText.text !== null) texts.set(CONTRACT_PATH, contractText.text);
@@ -86,7 +88,7 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 		previewImages: previews,
 		remembersProgress: remembersProgress(contract),
 		content,
-		images: await imageHeads(tree, layout, previews, signal),
+		images: await imageHeads(tree, layout, previews, avatar === null ? [] : [avatar], signal),
 		root: where.root ?? '',
 		where,
 		layout,

@@ -38,9 +38,10 @@ export async function imageHeads(
 	tree: Tree,
 	layout: Layout,
 	previews: readonly PreviewImage[],
+	named: readonly string[],
 	signal: AbortSignal | undefined
 ): Promise<Map<string, ImageHead | null>> {
-	const paths = new Set(previews.map((image) => image.path));
+	const paths = new Set([...named, ...previews.map((image) => image.path)]);
 	for (const path of layout.files.keys()) if (isAvatarCandidate(path)) paths.add(path);
 	const heads = new Map<string, ImageHead | null>();
 	for (const path of paths) {

@@ -5,8 +5,9 @@ import { containerRepairs } from './container-repairs';
 import { contentRepairs } from './content-repairs';
 import { contractRepairs } from './contract-repairs';
 import { packageRepairs } from './package-repairs';
+import { imageRepairs, makeAvatar, placeAvatar } from './image-repairs';
 import type { Repairer } from './repairer';
-import { placeAvatar, roleMdRepairs } from './role-md-repairs';
+import { roleMdRepairs } from './role-md-repairs';
 
 const REPAIRERS: ReadonlyMap<string, Repairer> = new Map(
 	[
@@ -14,7 +15,8 @@ const REPAIRERS: ReadonlyMap<string, Repairer> = new Map(
 		...containerRepairs,
 		...roleMdRepairs,
 		...contractRepairs,
-		...contentRepairs
+		...contentRepairs,
+		...imageRepairs
 	].map((repairer) => [repairer.id, repairer])
 );
 
@@ -25,13 +27,16 @@ function offer(
 	at: string | null
 ): Repair {
 	const needs = repairer.needs(facts, group);
+	const fills = repairer.fills?.(facts, group) ?? null;
 	return {
 		id: repairer.id,
 		at,
 		automatic: repairer.automatic && needs.length === 0,
 		needs,
 		codes: [...new Set(group.map((finding) => finding.code))],
-		changes: (answers) => repairer.changes(facts, group, answers)
+		...(fills !== null && { fills }),
+		changes: (answers) => repairer.changes(facts, group, answers),
+		samples: (answers) => repairer.samples?.(facts, group, answers) ?? null
 	};
 }
 
@@ -55,5 +60,7 @@ export function repairsFor(facts: RoleFacts, findings: readonly Finding[]): Repa
 		if (repairer.id === 'delete-avatar-key' && named.length > 0)
 			repairs.push(offer(facts, placeAvatar, named, null));
 	}
-	return repairs;
+	const made = facts.where.root === null ? null : makeAvatar(facts);
+	const isFilled = repairs.some(({ fills }) => fills !== undefined && fills === made?.fills);
+	return made && !isFilled ? [...repairs, made] : repairs;
 }

@@ -1,8 +1,9 @@
 import type { Finding } from '../../../contract/finding';
-import type { Change, Need } from '../../../repack/change';
+import type { Answers, Change, Need } from '../../../repack/change';
+import type { ImageRecipe } from '../../../repack/image/recipe';
 import type { RoleFacts } from '../facts/role-facts';
 
-export type Answers = Readonly<Record<string, string>>;
+export type { Answers };
 
 /** What a repair does for the findings that ask for it. Pure over the facts and the user's answers. */
 export interface Repairer {
@@ -11,6 +12,14 @@ export interface Repairer {
 	readonly automatic: boolean;
 	/** The questions it has to ask for these findings. */
 	needs(facts: RoleFacts, findings: readonly Finding[]): readonly Need[];
+	/** The file that it puts in place: of several that put the same one, one is enough. */
+	fills?(facts: RoleFacts, findings: readonly Finding[]): string | null;
+	/** What each choice of its question would make. */
+	samples?(
+		facts: RoleFacts,
+		findings: readonly Finding[],
+		answers: Answers
+	): readonly ImageRecipe[] | null;
 	/** Null: an answer is missing or not acceptable, or there is nothing it could do. */
 	changes(
 		facts: RoleFacts,

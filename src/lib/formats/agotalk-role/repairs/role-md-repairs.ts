@@ -73,18 +73,6 @@ const deleteAvatarKey: Repairer = {
 	}
 };
 
-/** Offered beside the deletion: the image that the key named, at the place where it is looked for. */
-export const placeAvatar: Repairer = {
-	id: 'place-avatar',
-	automatic: false,
-	needs: noNeeds,
-	changes({ layout }, [finding]) {
-		const image = finding?.params['image'];
-		const file = typeof image === 'string' ? layout.files.get(image) : undefined;
-		return file ? [{ kind: 'copy', node: file.node, to: 'avatar.png' }] : null;
-	}
-};
-
 const addFrontMatter: Repairer = {
 	id: 'add-front-matter',
 	automatic: true,

@@ -9,7 +9,7 @@ export const tomlString = (value: string): string =>
 	JSON.stringify(value.toWellFormed()).replaceAll('\u007f', '\\u007F');
 
 /** In the quotes that stood there, where they can hold the value. */
-function quotedLike(old: string, value: string): string {
+export function quotedLike(old: string, value: string): string {
 	const literal = old.startsWith("'") && !old.startsWith("'''");
 	return literal && !/['\p{Cc}]/u.test(value) ? `'${value}'` : tomlString(value);
 }

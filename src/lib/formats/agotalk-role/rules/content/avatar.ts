@@ -2,7 +2,14 @@ import { defineCode } from '../../../../contract/code';
 import type { Finding } from '../../../../contract/finding';
 import { text } from '../../../../contract/language';
 import type { Rule } from '../../../../contract/rule';
-import { type ContentFacts, IMAGE_BYTES_LIMIT, isAvatarCandidate } from '../../content-facts';
+import type { ImageHead } from '../../../../scan/image-header';
+import { needsFit } from '../../../../repack/image/recipe';
+import {
+	AVATAR_SIZE,
+	type ContentFacts,
+	IMAGE_BYTES_LIMIT,
+	isAvatarCandidate
+} from '../../content-facts';
 
 export const GUIDE_AVATAR = defineCode({
 	code: 'GUIDE_AVATAR',
@@ -21,26 +28,26 @@ export const GUIDE_AVATAR = defineCode({
 	),
 	messages: {
 		'not-root': text(
-			'The avatar is read from avatar.png at the package root, not from {name}.',
-			'头像从包根目录的 avatar.png 读取，不从 {name} 读取。'
+			'The avatar is read from avatar.png at the package root, not from {name}',
+			'头像从包根目录的 avatar.png 读取，不从 {name} 读取'
 		),
 		format: text(
-			'The avatar must be a PNG named avatar.png; {name} is not.',
-			'头像必须是名为 avatar.png 的 PNG；{name} 不是。'
+			'The avatar must be a PNG named avatar.png; {name} is not',
+			'头像必须是名为 avatar.png 的 PNG；{name} 不是'
 		),
 		dimensions: text(
-			'The avatar is {width}×{height} pixels; 512×512 is expected.',
-			'头像是 {width}×{height} 像素；应为 512×512。'
+			'The avatar is {width}×{height} pixels; 512×512 is expected',
+			'头像是 {width}×{height} 像素；应为 512×512'
 		),
 		bytes: text(
-			'The avatar is {size} bytes; under 1 MB is expected.',
-			'头像有 {size} 字节；应小于 1 MB。'
+			'The avatar is {size} bytes; under 1 MB is expected',
+			'头像有 {size} 字节；应小于 1 MB'
 		)
 	},
 	hints: {
-		holds: text('It holds {type}.', '它的内容是 {type}。'),
-		unknown: text('Its bytes are no image we know.', '它的内容不是已知的图片格式。'),
-		used: text('avatar.png at the root is the one that is shown.', '显示的是根目录的 avatar.png。')
+		holds: text('It holds {type}', '它的内容是 {type}'),
+		unknown: text('Its bytes are no image we know', '它的内容不是已知的图片格式'),
+		used: text('avatar.png at the root is the one that is shown', '显示的是根目录的 avatar.png')
 	},
 	examples: {
 		fails: { path: 'assets/avatar.png', text: '(PNG, 300×200)' },
@@ -57,24 +64,28 @@ export const avatar: Rule<ContentFacts> = {
 		for (const path of facts.files.keys()) {
 			if (!isAvatarCandidate(path)) continue;
 			if (path === ROOT) yield* judge(facts, path);
-			else if (path.includes('/')) yield notRoot(path, hasRoot);
+			else if (path.includes('/')) yield notRoot(path, hasRoot, facts.images.get(path));
 			else if (!hasRoot) yield* judge(facts, path);
 		}
 	}
 };
 
-const convert = (path: string) => ({ id: 'convert-avatar', at: path, needs: ['fit'] });
+/** Bytes that are no image can't be converted. */
+const convert = (path: string, head: ImageHead | null | undefined) =>
+	head
+		? { id: 'convert-avatar', at: path, needs: needsFit(head, AVATAR_SIZE) ? ['fit'] : [] }
+		: null;
 
-const notRoot = (path: string, hasRoot: boolean): Finding =>
+const notRoot = (path: string, hasRoot: boolean, head: ImageHead | null | undefined): Finding =>
 	GUIDE_AVATAR.find(
 		'not-root',
 		{ name: path },
-		hasRoot ? { path, hint: 'used' } : { path, fix: convert(path) }
+		hasRoot ? { path, hint: 'used' } : { path, fix: convert(path, head) }
 	);
 
 function* judge({ files, images }: ContentFacts, path: string): Generator<Finding> {
 	const head = images.get(path);
-	const options = { path, fix: convert(path) };
+	const options = { path, fix: convert(path, head) };
 	if (head !== undefined && (head?.type !== 'png' || path !== ROOT)) {
 		const level = head?.type === 'png' ? 'advice' : 'warning';
 		const held = head

@@ -2,8 +2,9 @@ import { defineCode } from '../../../../contract/code';
 import type { Finding } from '../../../../contract/finding';
 import { text } from '../../../../contract/language';
 import type { Rule } from '../../../../contract/rule';
+import { needsFit } from '../../../../repack/image/recipe';
 import { imageTypeOfName } from '../../../../scan/image-header';
-import { type ContentFacts, IMAGE_BYTES_LIMIT } from '../../content-facts';
+import { type ContentFacts, IMAGE_BYTES_LIMIT, PREVIEW_SIZE } from '../../content-facts';
 
 export const GUIDE_PREVIEW_IMAGE = defineCode({
 	code: 'GUIDE_PREVIEW_IMAGE',
@@ -21,31 +22,31 @@ export const GUIDE_PREVIEW_IMAGE = defineCode({
 		'使用一到三张 1280×720 像素的 PNG 图片，每张小于 1 MB。'
 	),
 	messages: {
-		format: text('{name} is no PNG; a PNG is expected.', '{name} 不是 PNG；应为 PNG。'),
+		format: text('{name} is no PNG; a PNG is expected', '{name} 不是 PNG；应为 PNG'),
 		dimensions: text(
-			'{name} is {width}×{height} pixels; 1280×720 is expected.',
-			'{name} 是 {width}×{height} 像素；应为 1280×720。'
+			'{name} is {width}×{height} pixels; 1280×720 is expected',
+			'{name} 是 {width}×{height} 像素；应为 1280×720'
 		),
 		bytes: text(
-			'{name} is {size} bytes; under 1 MB is expected.',
-			'{name} 有 {size} 字节；应小于 1 MB。'
+			'{name} is {size} bytes; under 1 MB is expected',
+			'{name} 有 {size} 字节；应小于 1 MB'
 		),
 		count: text(
-			'{count} screenshots are named; 1 to 3 are expected.',
-			'声明了 {count} 张截图；应为 1 到 3 张。'
+			'{count} screenshots are named; 1 to 3 are expected',
+			'声明了 {count} 张截图；应为 1 到 3 张'
 		),
 		webp: text(
-			'{name} is WebP; a PNG is expected, the publisher converts it itself.',
-			'{name} 是 WebP；应为 PNG，发布程序会自己转换。'
+			'{name} is WebP; a PNG is expected, the publisher converts it itself',
+			'{name} 是 WebP；应为 PNG，发布程序会自己转换'
 		),
 		extension: text(
-			'{name} is not what its extension .{extension} says.',
-			'{name} 的内容与扩展名 .{extension} 不符。'
+			'{name} is not what its extension .{extension} says',
+			'{name} 的内容与扩展名 .{extension} 不符'
 		)
 	},
 	hints: {
-		holds: text('It holds {type}.', '它的内容是 {type}。'),
-		unknown: text('Its bytes are no image we know.', '它的内容不是已知的图片格式。')
+		holds: text('It holds {type}', '它的内容是 {type}'),
+		unknown: text('Its bytes are no image we know', '它的内容不是已知的图片格式')
 	},
 	examples: {
 		fails: { path: 'assets/screenshots/play.png', text: '(PNG, 800×600)' },
@@ -80,7 +81,9 @@ function* judge({ files, images }: ContentFacts, path: string): Generator<Findin
 	const head = images.get(path);
 	if (head === undefined) return;
 	const name = path.slice(path.lastIndexOf('/') + 1);
-	const options = { path, fix: { id: 'convert-preview-image', at: path, needs: ['fit'] } };
+	const needs = head && needsFit(head, PREVIEW_SIZE) ? ['fit'] : [];
+	// Bytes that are no image can't be converted.
+	const options = { path, fix: head && { id: 'convert-preview-image', at: path, needs } };
 	const held = head
 		? { ...options, hint: 'holds', more: { type: head.type.toUpperCase() } }
 		: { ...options, hint: 'unknown' };

@@ -2,7 +2,7 @@ import { defineCode } from '../../../../contract/code';
 import { text } from '../../../../contract/language';
 import type { Rule } from '../../../../contract/rule';
 import { deletion } from '../../facts/delete-key';
-import { resolve } from '../../facts/reference';
+import { namedAvatar } from '../../facts/named-avatar';
 import type { RoleFacts } from '../../facts/role-facts';
 
 export const ROLE_PACKAGE_LEGACY_AVATAR_FIELD = defineCode({
@@ -32,14 +32,6 @@ export const ROLE_PACKAGE_LEGACY_AVATAR_FIELD = defineCode({
 	}
 });
 
-/** The PNG that the key names, where it could simply be placed at the root; null otherwise. */
-function placeable(value: unknown, { layout, similar }: RoleFacts): string | null {
-	if (typeof value !== 'string' || layout.existing.has('avatar.png')) return null;
-	const found = resolve(value, layout, similar);
-	const path = found.kind === 'file' ? found.path : null;
-	return path !== null && layout.files.has(path) && /\.png$/iu.test(path) ? path : null;
-}
-
 export const legacyAvatarRule: Rule<RoleFacts> = {
 	name: 'legacy-avatar',
 	*check(facts) {
@@ -48,7 +40,7 @@ export const legacyAvatarRule: Rule<RoleFacts> = {
 		const own = frontMatter.places.get('avatar');
 		const place = own ?? frontMatter.places.get('<<');
 		const deletable = deletion(facts.roleMd.text ?? '', frontMatter, 'avatar') !== null;
-		const image = placeable(frontMatter.data['avatar'], facts);
+		const image = namedAvatar(facts);
 		yield ROLE_PACKAGE_LEGACY_AVATAR_FIELD.find(
 			'',
 			{},
