@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CodeSpec } from '../../src/lib/contract/code';
-import type { Text } from '../../src/lib/contract/language';
+import { LANGUAGES, type Text } from '../../src/lib/contract/language';
+import { renderMessage } from '../../src/lib/contract/render';
 import { allCodes } from '../../src/lib/formats/catalogue';
 
 const paramsOf = (words: string): string[] => [...new Set(words.match(/\{\w+\}/gu))].sort();
@@ -25,6 +26,23 @@ describe.each(allCodes.map((spec) => [spec.code, spec] as const))('%s', (_code, 
 			expect(one.en).not.toMatch(/\p{Script=Han}/u);
 			expect(one['zh-CN'].trim(), one.en).not.toBe('');
 		}
+	});
+
+	test('has messages and hints that whoever joins them can end', () => {
+		for (const one of [...Object.values(spec.messages), ...Object.values(spec.hints ?? {})])
+			for (const language of LANGUAGES) expect(one[language]).not.toMatch(/[^\s.][.。!！]\s*$/u);
+	});
+
+	test('reads as sentences, with one stop between a message and its hint', () => {
+		const params = Object.fromEntries(
+			textsOf(spec).flatMap(({ en }) => paramsOf(en).map((name) => [name.slice(1, -1), 'x']))
+		);
+		for (const reason of Object.keys(spec.messages))
+			for (const hint of [null, ...Object.keys(spec.hints ?? {})])
+				for (const language of LANGUAGES) {
+					const sentence = renderMessage(spec, { reason, hint, params }, language);
+					expect(sentence).not.toMatch(/[^\s.]\.\.(?!\.)|[。.]。|[^\s.][.。]$/u);
+				}
 	});
 
 	test('shows two examples that differ', () => {

@@ -29,8 +29,8 @@ export const ROLE_IMPORT_ZIP_ENTRY_INVALID = defineCode({
 		absolute: text('{name} is an absolute path', '{name} 是绝对路径'),
 		drive: text('{name} is a path on a drive', '{name} 是带盘符的路径'),
 		unc: text('{name} is a network path', '{name} 是网络路径'),
-		'parent-segment': text('{name} has a parent segment ..', '{name} 含有上级目录段 ..'),
-		'dot-segment': text('{name} has a segment .', '{name} 含有路径段 .'),
+		'parent-segment': text('{name} has a parent segment .', '{name} 含有上级目录段 .'),
+		'dot-segment': text('{name} has a segment ', '{name} 含有路径段 '),
 		backslash: text(
 			'{name} has a backslash: expected / between segments',
 			'{name} 含有反斜杠：路径段之间应为 /'

@@ -16,7 +16,7 @@ export const BUNDLE_SOURCES_MISSING = rejection({
 	why: text('sources says which places the content came from.', 'sources 说明内容来自哪里。'),
 	todo: text('List every source that the trace selects.', '列出记录中选择的每个来源。'),
 	messages: {
-		'': text('sources names none; at least one is expected.', 'sources 为空；至少应有一个。')
+		'': text('sources names none; at least one is expected', 'sources 为空；至少应有一个')
 	},
 	examples: {
 		fails: { path, text: '"sources": []' },
@@ -30,7 +30,7 @@ export const BUNDLE_SOURCE_EMPTY = rejection({
 	title: text('A source without an id', '来源没有 id'),
 	why: text('The trace refers to sources by id.', '记录通过 id 引用来源。'),
 	todo: text('Write the source’s id, or remove the entry.', '写入来源的 id，或删除该项。'),
-	messages: { '': text('A source id is empty.', '有一个来源 id 为空。') },
+	messages: { '': text('A source id is empty', '有一个来源 id 为空') },
 	examples: {
 		fails: { path, text: '"sources": [""]' },
 		passes: { path, text: '"sources": ["roster:core"]' }
@@ -47,7 +47,7 @@ export const BUNDLE_CONTENT_MISSING = rejection({
 	),
 	todo: text('Compose the bundle again, or record its content.', '重新生成包，或记录其内容。'),
 	messages: {
-		'': text('content names none; at least one entry is expected.', 'content 为空；至少应有一项。')
+		'': text('content names none; at least one entry is expected', 'content 为空；至少应有一项')
 	},
 	examples: {
 		fails: { path, text: '"content": []' },
@@ -62,8 +62,8 @@ export const BUNDLE_CONTENT_ID = rejection({
 	why: text('An id stands for one piece of content.', '一个 id 对应一份内容。'),
 	todo: text('Give each entry an id of its own.', '为每一项使用不同的 id。'),
 	messages: {
-		empty: text('A content entry has no id.', '有一项内容没有 id。'),
-		repeated: text('The content id {id} is listed again.', '内容 id {id} 重复。')
+		empty: text('A content entry has no id', '有一项内容没有 id'),
+		repeated: text('The content id {id} is listed again', '内容 id {id} 重复')
 	},
 	examples: {
 		fails: { path, text: '"content": [{ "id": "a", … }, { "id": "a", … }]' },
@@ -82,13 +82,10 @@ export const BUNDLE_CONTENT_DIGEST = rejection({
 	todo: text('Record the SHA-256 of the content.', '记录内容的 SHA-256。'),
 	messages: {
 		'': text(
-			'The digest of {id} is {length} bytes; sha256: and 64 hex digits are expected.',
-			'{id} 的摘要有 {length} 字节；应为 sha256: 加 64 位十六进制。'
+			'The digest of {id} is {length} bytes; sha256: and 64 hex digits are expected',
+			'{id} 的摘要有 {length} 字节；应为 sha256: 加 64 位十六进制'
 		),
-		prefix: text(
-			'The digest of {id} does not start with sha256:.',
-			'{id} 的摘要不以 sha256: 开头。'
-		)
+		prefix: text('The digest of {id} does not start with sha256:', '{id} 的摘要不以 sha256: 开头')
 	},
 	examples: {
 		fails: { path, text: '"digest": "sha512:…"' },

@@ -20,7 +20,7 @@ export const BUNDLE_ENTRY_POINT_MISSING = rejection({
 		'运行环境从 delivery 指定的入口开始。'
 	),
 	todo: text('Name it in delivery, relative to the bundle.', '在 delivery 中写明，路径相对于包。'),
-	messages: { '': text('delivery names no {field}.', 'delivery 没有写明 {field}。') },
+	messages: { '': text('delivery names no {field}', 'delivery 没有写明 {field}') },
 	examples: {
 		fails: { path, text: '"delivery": { "mode": "native-skills" }' },
 		passes: {
@@ -44,8 +44,8 @@ export const BUNDLE_ENTRY_POINT_UNSAFE = rejection({
 	),
 	messages: {
 		'': text(
-			'{field} is {entry}; a relative path inside the bundle is expected.',
-			'{field} 是 {entry}；应为包内的相对路径。'
+			'{field} is {entry}; a relative path inside the bundle is expected',
+			'{field} 是 {entry}；应为包内的相对路径'
 		)
 	},
 	examples: {
@@ -65,8 +65,8 @@ export const BUNDLE_ENTRY_POINT_NOT_FOUND = rejection({
 	),
 	messages: {
 		'': text(
-			'{field} names {entry}, which is not in the bundle.',
-			'{field} 指向 {entry}，但包中没有。'
+			'{field} names {entry}, which is not in the bundle',
+			'{field} 指向 {entry}，但包中没有'
 		)
 	},
 	examples: {
@@ -86,12 +86,12 @@ export const BUNDLE_ENTRY_POINT_KIND = rejection({
 	todo: text('Name the right one.', '写正确的路径。'),
 	messages: {
 		file: text(
-			'{field} names {entry}, which is no regular file.',
-			'{field} 指向 {entry}，它不是普通文件。'
+			'{field} names {entry}, which is no regular file',
+			'{field} 指向 {entry}，它不是普通文件'
 		),
 		directory: text(
-			'{field} names {entry}, which is no directory.',
-			'{field} 指向 {entry}，它不是目录。'
+			'{field} names {entry}, which is no directory',
+			'{field} 指向 {entry}，它不是目录'
 		)
 	},
 	examples: {
@@ -111,12 +111,12 @@ export const BUNDLE_DELIVERY_MODE = rejection({
 	todo: text('Write native-skills or compiled.', '写 native-skills 或 compiled。'),
 	messages: {
 		'': text(
-			'delivery.mode is {mode}; native-skills or compiled is expected.',
-			'delivery.mode 是 {mode}；应为 native-skills 或 compiled。'
+			'delivery.mode is {mode}; native-skills or compiled is expected',
+			'delivery.mode 是 {mode}；应为 native-skills 或 compiled'
 		),
 		missing: text(
-			'delivery.mode is missing; native-skills or compiled is expected.',
-			'缺少 delivery.mode；应为 native-skills 或 compiled。'
+			'delivery.mode is missing; native-skills or compiled is expected',
+			'缺少 delivery.mode；应为 native-skills 或 compiled'
 		)
 	},
 	examples: {
@@ -134,7 +134,7 @@ export const BUNDLE_DELIVERY_FIELD = rejection({
 		'compiled_context 属于编译包，skills_root 属于原生包。'
 	),
 	todo: text('Remove it, or change the mode.', '删除它，或更改方式。'),
-	messages: { '': text('A {mode} bundle names {field}.', '{mode} 包写了 {field}。') },
+	messages: { '': text('A {mode} bundle names {field}', '{mode} 包写了 {field}') },
 	examples: {
 		fails: { path, text: '"mode": "native-skills", "compiled_context": "delivery/compiled.md"' },
 		passes: { path, text: '"mode": "compiled", "compiled_context": "delivery/compiled.md"' }

@@ -20,12 +20,12 @@ export const BUNDLE_DIGEST_DIFFERS = warning({
 	todo: text('Restore the content, or compose the bundle again.', '恢复内容，或重新生成包。'),
 	messages: {
 		'': text(
-			'{id} has the digest {digest}; {file} has {computed}.',
-			'{id} 的摘要是 {digest}；{file} 的是 {computed}。'
+			'{id} has the digest {digest}; {file} has {computed}',
+			'{id} 的摘要是 {digest}；{file} 的是 {computed}'
 		),
 		slice: text(
-			'Nothing in {file} has the digest {digest} of {id}.',
-			'{file} 中没有内容符合 {id} 的摘要 {digest}。'
+			'Nothing in {file} has the digest {digest} of {id}',
+			'{file} 中没有内容符合 {id} 的摘要 {digest}'
 		)
 	},
 	examples: {
@@ -45,8 +45,8 @@ export const BUNDLE_DIGEST_HEX = warning({
 	todo: text('Write sha256: and 64 digits of 0-9 and a-f.', '写 sha256: 加 64 位 0-9、a-f。'),
 	messages: {
 		'': text(
-			'The digest of {id} is {digest}; sha256: and 64 lower-case hex digits are expected.',
-			'{id} 的摘要是 {digest}；应为 sha256: 加 64 位小写十六进制。'
+			'The digest of {id} is {digest}; sha256: and 64 lower-case hex digits are expected',
+			'{id} 的摘要是 {digest}；应为 sha256: 加 64 位小写十六进制'
 		)
 	},
 	examples: {
@@ -66,8 +66,8 @@ export const BUNDLE_CONTENT_ORDER = warning({
 	todo: text('Sort the entries by id.', '按 id 排序。'),
 	messages: {
 		'': text(
-			'{id} comes after {before}, but sorts before it.',
-			'{id} 排在 {before} 之后，但应在其前。'
+			'{id} comes after {before}, but sorts before it',
+			'{id} 排在 {before} 之后，但应在其前'
 		)
 	},
 	examples: { fails: { path, text: '"b", "a"' }, passes: { path, text: '"a", "b"' } }
@@ -84,8 +84,8 @@ export const BUNDLE_COMPILED_DIFFERS = warning({
 	todo: text('Compose the bundle again.', '重新生成包。'),
 	messages: {
 		'': text(
-			'{file} is not the instructions followed by the selected skills.',
-			'{file} 不是指令加所选技能。'
+			'{file} is not the instructions followed by the selected skills',
+			'{file} 不是指令加所选技能'
 		)
 	},
 	examples: {

@@ -4,29 +4,26 @@ import { rejection } from '../complaint';
 import { MANIFEST, TRACE } from '../facts';
 
 export const unreadableMessages = {
-	missing: text('{file} is not there.', '缺少 {file}。'),
-	'no-file': text('{file} is no regular file.', '{file} 不是普通文件。')
+	missing: text('{file} is not there', '缺少 {file}'),
+	'no-file': text('{file} is no regular file', '{file} 不是普通文件')
 };
 export const syntaxMessages = {
-	'': text('{file} is not JSON: {error}.', '{file} 不是 JSON：{error}。')
+	'': text('{file} is not JSON: {error}', '{file} 不是 JSON：{error}')
 };
 export const typeMessages = {
 	more: text(
-		'{count} more values of {file} are of the wrong type.',
-		'{file} 中还有 {count} 个值类型错误。'
+		'{count} more values of {file} are of the wrong type',
+		'{file} 中还有 {count} 个值类型错误'
 	),
-	'': text(
-		'{field} is a {found}; a {expected} is expected.',
-		'{field} 是 {found}；应为 {expected}。'
-	),
+	'': text('{field} is a {found}; a {expected} is expected', '{field} 是 {found}；应为 {expected}'),
 	document: text(
-		'{file} holds a {found}; an object is expected.',
-		'{file} 的内容是 {found}；应为 object。'
+		'{file} holds a {found}; an object is expected',
+		'{file} 的内容是 {found}；应为 object'
 	)
 };
 export const formatMessages = {
-	'': text('format is {format}; {expected} is expected.', 'format 是 {format}；应为 {expected}。'),
-	missing: text('format is missing; {expected} is expected.', '缺少 format；应为 {expected}。')
+	'': text('format is {format}; {expected} is expected', 'format 是 {format}；应为 {expected}'),
+	missing: text('format is missing; {expected} is expected', '缺少 format；应为 {expected}')
 };
 const bundleExample = { path: MANIFEST, text: '{ "format": "agent-compose.bundle", … }' };
 const traceExample = {

@@ -17,7 +17,7 @@ export const BUNDLE_NOT_JUDGED = warning({
 		'Drop the bundle again; a file of this kind is a few hundred kilobytes at most.',
 		'重新拖入包；此类文件通常不超过几百 KB。'
 	),
-	messages: { '': text('{file} could not be judged: {why}.', '无法判断 {file}：{why}。') },
+	messages: { '': text('{file} could not be judged: {why}', '无法判断 {file}：{why}') },
 	examples: {
 		fails: { path: 'trace.json', text: '(500 MB)' },
 		passes: { path: 'trace.json', text: '(20 kB)' }
@@ -36,8 +36,8 @@ export const BUNDLE_MORE = warning({
 	todo: text('Settle those listed, then check again.', '先处理列出的问题，再重新检查。'),
 	messages: {
 		'': text(
-			'{count} more findings of the check {check} are not listed.',
-			'检查 {check} 还有 {count} 个问题未列出。'
+			'{count} more findings of the check {check} are not listed',
+			'检查 {check} 还有 {count} 个问题未列出'
 		)
 	},
 	examples: {

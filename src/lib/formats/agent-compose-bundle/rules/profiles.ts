@@ -18,7 +18,7 @@ export const BUNDLE_PROFILE_NOT_SELECTED = rejection({
 		'清单与记录必须一致：每个角色、人格和边界都应是被选中的决策。'
 	),
 	todo: text('Compose the bundle again, or correct the name.', '重新生成包，或改正名称。'),
-	messages: { '': text('The trace does not select {profile}.', '记录没有选择 {profile}。') },
+	messages: { '': text('The trace does not select {profile}', '记录没有选择 {profile}') },
 	examples: {
 		fails: { path: 'manifest.json', text: '"personalities": ["Tenacious"]' },
 		passes: { path: 'manifest.json', text: '"personalities": ["tenacious"]' }
@@ -39,12 +39,12 @@ export const BUNDLE_PROFILE_COUNT = rejection({
 	),
 	messages: {
 		'': text(
-			'The trace selects {count} profiles; the manifest names {expected}.',
-			'记录选择了 {count} 个配置项；清单写了 {expected} 个。'
+			'The trace selects {count} profiles; the manifest names {expected}',
+			'记录选择了 {count} 个配置项；清单写了 {expected} 个'
 		),
 		stray: text(
-			'The trace selects {profile}, which the manifest does not name: {count} profiles where {expected} are expected.',
-			'记录选择了清单没有的 {profile}：共 {count} 个，应为 {expected} 个。'
+			'The trace selects {profile}, which the manifest does not name: {count} profiles where {expected} are expected',
+			'记录选择了清单没有的 {profile}：共 {count} 个，应为 {expected} 个'
 		)
 	},
 	examples: {

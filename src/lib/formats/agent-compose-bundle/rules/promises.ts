@@ -24,7 +24,7 @@ export const BUNDLE_NAME_UNSAFE = warning({
 		'工具会用它构造路径。verify 只检查人格名称。'
 	),
 	todo: text('Use letters, digits, - and _.', '使用字母、数字、- 和 _。'),
-	messages: { '': text('The {field} {name} is no safe name.', '{field} {name} 不是安全的名称。') },
+	messages: { '': text('The {field} {name} is no safe name', '{field} {name} 不是安全的名称') },
 	examples: {
 		fails: { path, text: '"boundaries": ["../../etc"]' },
 		passes: { path, text: '"boundaries": ["modify-live-backend"]' }
@@ -40,7 +40,7 @@ export const BUNDLE_KEY_CASE = warning({
 		'原工具仍会读取它，其他读取器大多不会。'
 	),
 	todo: text('Write the key as the documents do.', '按文档书写键名。'),
-	messages: { '': text('The key {key} is read as {field}.', '键 {key} 被当作 {field} 读取。') },
+	messages: { '': text('The key {key} is read as {field}', '键 {key} 被当作 {field} 读取') },
 	examples: {
 		fails: { path, text: '"Format": "agent-compose.bundle"' },
 		passes: { path, text: '"format": "agent-compose.bundle"' }
@@ -56,7 +56,7 @@ export const BUNDLE_KEY_REPEATED = warning({
 		'原工具会合并各个值，其他读取器取第一个或最后一个。'
 	),
 	todo: text('Keep one of them.', '只保留一个。'),
-	messages: { '': text('The key {key} comes again.', '键 {key} 重复。') },
+	messages: { '': text('The key {key} comes again', '键 {key} 重复') },
 	examples: {
 		fails: { path, text: '{ "role": "a", "role": "b" }' },
 		passes: { path, text: '{ "role": "b" }' }
@@ -73,10 +73,10 @@ export const BUNDLE_FILE_UNNAMED = warning({
 	),
 	todo: text('Remove it, if it does not belong here.', '如果不属于这里，请删除。'),
 	messages: {
-		'': text('Neither manifest nor trace accounts for {file}.', '清单和记录都没有提到 {file}。'),
+		'': text('Neither manifest nor trace accounts for {file}', '清单和记录都没有提到 {file}'),
 		harness: text(
-			'{file} was put there by a harness, after the bundle was composed.',
-			'{file} 是生成包之后由运行环境放入的。'
+			'{file} was put there by a harness, after the bundle was composed',
+			'{file} 是生成包之后由运行环境放入的'
 		)
 	},
 	overrides: { harness: { level: 'info' } },
@@ -95,7 +95,7 @@ export const BUNDLE_EXPORT_REFUSED = warning({
 		'导出是 ustar 归档：名称须为 ASCII，斜杠后至多 100 字节，斜杠前至多 155 字节。'
 	),
 	todo: text('Shorten the path, or write it in ASCII.', '缩短路径，或改用 ASCII。'),
-	messages: { '': text('A ustar archive cannot hold {file}.', 'ustar 归档无法容纳 {file}。') },
+	messages: { '': text('A ustar archive cannot hold {file}', 'ustar 归档无法容纳 {file}') },
 	examples: {
 		fails: { path: 'content/é.md', text: '' },
 		passes: { path: 'content/e.md', text: '' }
@@ -112,7 +112,7 @@ export const BUNDLE_NESTED = warning({
 		'目录连同其名称一起打包。verify 的对象是该目录。'
 	),
 	todo: text('Nothing: paths here are relative to it.', '无需处理：此处路径相对于它。'),
-	messages: { '': text('The bundle was found in {directory}.', '在 {directory} 中找到包。') },
+	messages: { '': text('The bundle was found in {directory}', '在 {directory} 中找到包') },
 	examples: {
 		fails: { path: 'my-bundle/manifest.json', text: '' },
 		passes: { path: 'manifest.json', text: '' }
@@ -134,8 +134,8 @@ export const BUNDLE_FOLDER_LIMITS = warning({
 	),
 	messages: {
 		'': text(
-			'Symlinks, special files and permissions were not checked: a browser cannot see them in a folder.',
-			'未检查符号链接、特殊文件和权限：浏览器在文件夹中看不到它们。'
+			'Symlinks, special files and permissions were not checked: a browser cannot see them in a folder',
+			'未检查符号链接、特殊文件和权限：浏览器在文件夹中看不到它们'
 		)
 	},
 	examples: {

@@ -14,8 +14,8 @@ export const BUNDLE_PROVIDER_UNLISTED = rejection({
 	todo: text('Add it to sources, or mark it excluded.', '加入 sources，或标记为 excluded。'),
 	messages: {
 		'': text(
-			'{provider} is selected, but sources does not list it.',
-			'{provider} 已选择，但 sources 未列出。'
+			'{provider} is selected, but sources does not list it',
+			'{provider} 已选择，但 sources 未列出'
 		)
 	},
 	examples: {
@@ -38,8 +38,8 @@ export const BUNDLE_PROVIDER_BUDGET = rejection({
 	),
 	messages: {
 		'': text(
-			'{provider} reports {skills} skills and {bytes} bytes; the bundle holds {foundSkills} and {foundBytes}.',
-			'{provider} 报告 {skills} 个技能、{bytes} 字节；包中有 {foundSkills} 个、{foundBytes} 字节。'
+			'{provider} reports {skills} skills and {bytes} bytes; the bundle holds {foundSkills} and {foundBytes}',
+			'{provider} 报告 {skills} 个技能、{bytes} 字节；包中有 {foundSkills} 个、{foundBytes} 字节'
 		)
 	},
 	examples: {
@@ -59,8 +59,8 @@ export const BUNDLE_PROVIDER_EXCLUDED_LISTED = rejection({
 	),
 	messages: {
 		'': text(
-			'{provider} is excluded, but sources lists it.',
-			'{provider} 已排除，但 sources 列出了它。'
+			'{provider} is excluded, but sources lists it',
+			'{provider} 已排除，但 sources 列出了它'
 		)
 	},
 	examples: {
@@ -80,8 +80,8 @@ export const BUNDLE_PROVIDER_EXCLUDED_COST = rejection({
 	),
 	messages: {
 		'': text(
-			'{provider} is excluded and reports {skills} skills, {bytes} bytes, {tokens} tokens; 0 is expected.',
-			'{provider} 已排除，却报告 {skills} 个技能、{bytes} 字节、{tokens} 个词元；应为 0。'
+			'{provider} is excluded and reports {skills} skills, {bytes} bytes, {tokens} tokens; 0 is expected',
+			'{provider} 已排除，却报告 {skills} 个技能、{bytes} 字节、{tokens} 个词元；应为 0'
 		)
 	},
 	examples: {
@@ -98,8 +98,8 @@ export const BUNDLE_PROVIDER_OUTCOME = rejection({
 	todo: text('Write selected or excluded.', '写 selected 或 excluded。'),
 	messages: {
 		'': text(
-			'The outcome of {provider} is {outcome}; selected or excluded is expected.',
-			'{provider} 的结果是 {outcome}；应为 selected 或 excluded。'
+			'The outcome of {provider} is {outcome}; selected or excluded is expected',
+			'{provider} 的结果是 {outcome}；应为 selected 或 excluded'
 		)
 	},
 	examples: {

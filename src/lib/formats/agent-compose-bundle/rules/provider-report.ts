@@ -15,8 +15,8 @@ export const BUNDLE_PROVIDER_ID = rejection({
 	why: text('There is one report for each provider.', '每个提供方只有一份报告。'),
 	todo: text('Name the provider once.', '每个提供方只写一次。'),
 	messages: {
-		empty: text('A provider report has no source.', '有一份提供方报告没有 source。'),
-		repeated: text('The provider {provider} is reported again.', '提供方 {provider} 重复。')
+		empty: text('A provider report has no source', '有一份提供方报告没有 source'),
+		repeated: text('The provider {provider} is reported again', '提供方 {provider} 重复')
 	},
 	examples: {
 		fails: { path, text: '"source": ""' },
@@ -30,7 +30,7 @@ export const BUNDLE_PROVIDER_REASON = rejection({
 	title: text('A provider without a reason', '提供方没有原因'),
 	why: text('Each provider says why it was taken or left.', '每个提供方都要说明采用或排除的原因。'),
 	todo: text('Write the reason.', '写明原因。'),
-	messages: { '': text('The provider {provider} has no reason.', '提供方 {provider} 没有原因。') },
+	messages: { '': text('The provider {provider} has no reason', '提供方 {provider} 没有原因') },
 	examples: {
 		fails: { path, text: '"reason": ""' },
 		passes: { path, text: '"reason": "admitted by the request"' }
@@ -48,8 +48,8 @@ export const BUNDLE_PROVIDER_SCOPE = rejection({
 	),
 	messages: {
 		'': text(
-			'The scope of {provider} is {scope}; person, role, request, default or harness is expected.',
-			'{provider} 的 scope 是 {scope}；应为 person、role、request、default 或 harness。'
+			'The scope of {provider} is {scope}; person, role, request, default or harness is expected',
+			'{provider} 的 scope 是 {scope}；应为 person、role、request、default 或 harness'
 		)
 	},
 	examples: {
@@ -69,8 +69,8 @@ export const BUNDLE_PROVIDER_CATEGORY = rejection({
 	todo: text('Correct the category or the scope.', '改正类别或范围。'),
 	messages: {
 		'': text(
-			'The category of {provider} is {category}; for scope {scope} it is {expected}.',
-			'{provider} 的类别是 {category}；范围 {scope} 应为 {expected}。'
+			'The category of {provider} is {category}; for scope {scope} it is {expected}',
+			'{provider} 的类别是 {category}；范围 {scope} 应为 {expected}'
 		)
 	},
 	examples: {
@@ -90,8 +90,8 @@ export const BUNDLE_PROVIDER_TOKENS = rejection({
 	todo: text('Write the expected number.', '写入应有的数值。'),
 	messages: {
 		'': text(
-			'{provider} estimates {tokens} tokens for {bytes} bytes; {expected} is expected.',
-			'{provider} 为 {bytes} 字节估计 {tokens} 个词元；应为 {expected}。'
+			'{provider} estimates {tokens} tokens for {bytes} bytes; {expected} is expected',
+			'{provider} 为 {bytes} 字节估计 {tokens} 个词元；应为 {expected}'
 		)
 	},
 	examples: {

@@ -16,7 +16,7 @@ export const BUNDLE_PROVIDER_OMITTED = rejection({
 	title: text('A source without a provider report', '来源没有提供方报告'),
 	why: text('Once there are reports, every source has one.', '只要有报告，每个来源都要有一份。'),
 	todo: text('Report on it, or take it out of sources.', '添加报告，或从 sources 删除。'),
-	messages: { '': text('The trace has no report on {source}.', '记录没有 {source} 的报告。') },
+	messages: { '': text('The trace has no report on {source}', '记录没有 {source} 的报告') },
 	examples: {
 		fails: { path, text: '"providers": [{ "source": "roster:core", … }]' },
 		passes: {

@@ -22,10 +22,10 @@ export const BUNDLE_TRACE_REPOSITORY = rejection({
 	todo: text('Correct the decision’s subject.', '改正决策的 subject。'),
 	messages: {
 		unsafe: text(
-			'The trace selects {subject}; repository:owner/name is expected.',
-			'记录选择了 {subject}；应为 repository:owner/name。'
+			'The trace selects {subject}; repository:owner/name is expected',
+			'记录选择了 {subject}；应为 repository:owner/name'
 		),
-		repeated: text('The trace selects {subject} again.', '记录重复选择了 {subject}。')
+		repeated: text('The trace selects {subject} again', '记录重复选择了 {subject}')
 	},
 	examples: {
 		fails: { path: 'trace.json', text: '"subject": "repository:acme"' },
@@ -44,8 +44,8 @@ export const BUNDLE_REPOSITORY_COUNT = rejection({
 	todo: text('Compose the bundle again.', '重新生成包。'),
 	messages: {
 		'': text(
-			'The trace selects {count} repositories, the manifest names {expected}.',
-			'记录选择了 {count} 个仓库，清单写了 {expected} 个。'
+			'The trace selects {count} repositories, the manifest names {expected}',
+			'记录选择了 {count} 个仓库，清单写了 {expected} 个'
 		)
 	},
 	examples: {
@@ -64,10 +64,7 @@ export const BUNDLE_REPOSITORY_NOT_SELECTED = rejection({
 	),
 	todo: text('Compose the bundle again, or correct the identity.', '重新生成包，或改正标识。'),
 	messages: {
-		'': text(
-			'The trace does not select the repository {identity}.',
-			'记录没有选择仓库 {identity}。'
-		)
+		'': text('The trace does not select the repository {identity}', '记录没有选择仓库 {identity}')
 	},
 	examples: {
 		fails: { path, text: '"identity": "acme/Tools"' },
@@ -86,8 +83,8 @@ export const BUNDLE_REPOSITORY_DISAGREES = rejection({
 	todo: text('Write the same source and reason in both.', '两处写相同的 source 和 reason。'),
 	messages: {
 		'': text(
-			'The {field} of {identity} is {value}; the trace says {expected}.',
-			'{identity} 的 {field} 是 {value}；记录为 {expected}。'
+			'The {field} of {identity} is {value}; the trace says {expected}',
+			'{identity} 的 {field} 是 {value}；记录为 {expected}'
 		)
 	},
 	examples: { fails: { path, text: '"reason": "other"' }, passes: { path, text: good } }

@@ -20,8 +20,8 @@ export const BUNDLE_REPOSITORY_UNSAFE = rejection({
 	todo: text('Write owner/name, both safe file names.', '写 owner/name，两部分都是安全的文件名。'),
 	messages: {
 		'': text(
-			'The repository {identity} is not a safe owner/name.',
-			'仓库 {identity} 不是安全的 owner/name。'
+			'The repository {identity} is not a safe owner/name',
+			'仓库 {identity} 不是安全的 owner/name'
 		)
 	},
 	examples: {
@@ -41,10 +41,10 @@ export const BUNDLE_REPOSITORY_ORDER = rejection({
 	todo: text('Sort them, and remove repetitions.', '排序并删除重复项。'),
 	messages: {
 		'': text(
-			'{identity} comes after {before}, but sorts before it.',
-			'{identity} 排在 {before} 之后，但应在其前。'
+			'{identity} comes after {before}, but sorts before it',
+			'{identity} 排在 {before} 之后，但应在其前'
 		),
-		repeated: text('{identity} is listed again.', '{identity} 重复。')
+		repeated: text('{identity} is listed again', '{identity} 重复')
 	},
 	examples: { fails: { path, text: 'acme/b, acme/a' }, passes: { path, text: 'acme/a, acme/b' } }
 });
@@ -59,7 +59,7 @@ export const BUNDLE_REPOSITORY_GROUNDS = rejection({
 	),
 	todo: text('Write source, scope and reason.', '写明 source、scope 和 reason。'),
 	messages: {
-		'': text('The repository {identity} has no {field}.', '仓库 {identity} 没有 {field}。')
+		'': text('The repository {identity} has no {field}', '仓库 {identity} 没有 {field}')
 	},
 	examples: {
 		fails: { path, text: '{ "identity": "acme/tools", "source": "acme/os" }' },

@@ -23,10 +23,10 @@ export const BUNDLE_ROLE_PROVENANCE = rejection({
 		'写入非空文本；personalities 至少一个名称。'
 	),
 	messages: {
-		'': text('{field} is empty or missing.', '{field} 为空或缺失。'),
+		'': text('{field} is empty or missing', '{field} 为空或缺失'),
 		personalities: text(
-			'personalities names none; at least one is expected.',
-			'personalities 为空；至少应有一个。'
+			'personalities names none; at least one is expected',
+			'personalities 为空；至少应有一个'
 		)
 	},
 	examples: {
@@ -43,8 +43,8 @@ export const BUNDLE_ROLE_SKILL_MISMATCH = rejection({
 	todo: text('Set role_skill to role- and the role’s name.', '将 role_skill 设为 role- 加角色名。'),
 	messages: {
 		'': text(
-			'role_skill is {skill}; {expected} is expected.',
-			'role_skill 是 {skill}；应为 {expected}。'
+			'role_skill is {skill}; {expected} is expected',
+			'role_skill 是 {skill}；应为 {expected}'
 		)
 	},
 	examples: {
@@ -64,8 +64,8 @@ export const BUNDLE_MODEL_TIER = rejection({
 	),
 	messages: {
 		'': text(
-			'model_tier is {tier}; frontier, commodity or oss is expected.',
-			'model_tier 是 {tier}；应为 frontier、commodity 或 oss。'
+			'model_tier is {tier}; frontier, commodity or oss is expected',
+			'model_tier 是 {tier}；应为 frontier、commodity 或 oss'
 		)
 	},
 	examples: {
@@ -81,8 +81,8 @@ export const BUNDLE_PERSONALITY_UNSAFE = rejection({
 	why: text('The name becomes part of a path on every system.', '名称会成为各系统上路径的一部分。'),
 	todo: text('Use letters, digits, - and _.', '使用字母、数字、- 和 _。'),
 	messages: {
-		'': text('The personality {name} is no safe name.', '人格 {name} 不是安全的名称。'),
-		empty: text('A personality has no name.', '有一个人格没有名称。')
+		'': text('The personality {name} is no safe name', '人格 {name} 不是安全的名称'),
+		empty: text('A personality has no name', '有一个人格没有名称')
 	},
 	examples: {
 		fails: { path, text: '"personalities": ["a/b"]' },
@@ -96,7 +96,7 @@ export const BUNDLE_PERSONALITY_REPEATED = rejection({
 	title: text('A personality named twice', '人格重复'),
 	why: text('Each personality is active once.', '每个人格只启用一次。'),
 	todo: text('Remove the repetition.', '删除重复项。'),
-	messages: { '': text('The personality {name} is named again.', '人格 {name} 重复出现。') },
+	messages: { '': text('The personality {name} is named again', '人格 {name} 重复出现') },
 	examples: {
 		fails: { path, text: '"personalities": ["warm", "warm"]' },
 		passes: { path, text: '"personalities": ["warm", "playful"]' }
@@ -116,14 +116,14 @@ export const BUNDLE_COLOR = rejection({
 		'写成 #rrggbb，OKLab 亮度 0.60 至 0.80，色度不低于 0.05。'
 	),
 	messages: {
-		syntax: text('color is {color}; #rrggbb is expected.', 'color 是 {color}；应为 #rrggbb。'),
+		syntax: text('color is {color}; #rrggbb is expected', 'color 是 {color}；应为 #rrggbb'),
 		lightness: text(
-			'{color} has lightness {value}; 0.60 to 0.80 is expected.',
-			'{color} 的亮度是 {value}；应为 0.60 至 0.80。'
+			'{color} has lightness {value}; 0.60 to 0.80 is expected',
+			'{color} 的亮度是 {value}；应为 0.60 至 0.80'
 		),
 		chroma: text(
-			'{color} is too gray: chroma {value}; 0.05 or more is expected.',
-			'{color} 太灰：色度 {value}；应不低于 0.05。'
+			'{color} is too gray: chroma {value}; 0.05 or more is expected',
+			'{color} 太灰：色度 {value}；应不低于 0.05'
 		)
 	},
 	examples: {

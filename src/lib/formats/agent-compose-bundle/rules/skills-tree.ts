@@ -21,8 +21,8 @@ export const BUNDLE_SKILLS_ROOT = rejection({
 	),
 	todo: text('Put the selected skills there.', '将所选技能放在那里。'),
 	messages: {
-		missing: text('There is no directory content/skills.', '没有目录 content/skills。'),
-		file: text('content/skills is no directory.', 'content/skills 不是目录。')
+		missing: text('There is no directory content/skills', '没有目录 content/skills'),
+		file: text('content/skills is no directory', 'content/skills 不是目录')
 	},
 	examples: {
 		fails: { path: 'skills/role-tpm/SKILL.md', text: '' },
@@ -39,7 +39,7 @@ export const BUNDLE_SKILLS_STRAY_FILE = rejection({
 		'content/skills 下每个来源一个目录，其中每个技能一个目录。.DS_Store 也算文件。'
 	),
 	todo: text('Remove it, or move it into a skill.', '删除它，或移入某个技能。'),
-	messages: { '': text('{entry} is no directory.', '{entry} 不是目录。') },
+	messages: { '': text('{entry} is no directory', '{entry} 不是目录') },
 	examples: {
 		fails: { path: 'content/skills/README.md', text: '' },
 		passes: { path: 'content/README.md', text: '' }
@@ -59,11 +59,11 @@ export const BUNDLE_SKILLS_MISMATCH = rejection({
 		'重新生成包，或补齐缺失并删除多余。'
 	),
 	messages: {
-		missing: text('{skill} is selected; {entry} is not there.', '选择了 {skill}，但没有 {entry}。'),
-		stray: text('{entry} is there; no decision selects it.', '有 {entry}，但没有决策选择它。'),
+		missing: text('{skill} is selected; {entry} is not there', '选择了 {skill}，但没有 {entry}'),
+		stray: text('{entry} is there; no decision selects it', '有 {entry}，但没有决策选择它'),
 		repeated: text(
-			'{skill} is selected {count} times from one source.',
-			'{skill} 从同一来源被选择 {count} 次。'
+			'{skill} is selected {count} times from one source',
+			'{skill} 从同一来源被选择 {count} 次'
 		)
 	},
 	examples: {
@@ -82,8 +82,8 @@ export const BUNDLE_SKILL_FILE = rejection({
 	),
 	todo: text('Put SKILL.md into the skill’s directory.', '将 SKILL.md 放入技能目录。'),
 	messages: {
-		missing: text('{entry} is not there.', '没有 {entry}。'),
-		kind: text('{entry} is no regular file.', '{entry} 不是普通文件。')
+		missing: text('{entry} is not there', '没有 {entry}'),
+		kind: text('{entry} is no regular file', '{entry} 不是普通文件')
 	},
 	examples: {
 		fails: { path: 'content/skills/roster%3Acore/role-tpm/skill.md', text: '' },

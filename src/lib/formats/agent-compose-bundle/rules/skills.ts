@@ -23,12 +23,12 @@ export const BUNDLE_SKILL_UNSAFE = rejection({
 	),
 	messages: {
 		name: text(
-			'The trace selects {subject}; skill: and a safe file name are expected.',
-			'记录选择了 {subject}；应为 skill: 加安全的文件名。'
+			'The trace selects {subject}; skill: and a safe file name are expected',
+			'记录选择了 {subject}；应为 skill: 加安全的文件名'
 		),
 		source: text(
-			'The source of {subject} is {source}, which is no safe source id.',
-			'{subject} 的来源是 {source}，不是安全的来源 id。'
+			'The source of {subject} is {source}, which is no safe source id',
+			'{subject} 的来源是 {source}，不是安全的来源 id'
 		)
 	},
 	examples: {
@@ -43,7 +43,7 @@ export const BUNDLE_SKILLS_NONE = rejection({
 	title: text('No skill is selected', '没有选择任何技能'),
 	why: text('A bundle delivers at least the skill of its role.', '包至少要交付角色的技能。'),
 	todo: text('Compose the bundle again.', '重新生成包。'),
-	messages: { '': text('The trace selects no skills.', '记录没有选择任何技能。') },
+	messages: { '': text('The trace selects no skills', '记录没有选择任何技能') },
 	examples: {
 		fails: { path, text: '"decisions": []' },
 		passes: {
@@ -64,8 +64,8 @@ export const BUNDLE_SKILL_SOURCE = rejection({
 	todo: text('Add the source to the manifest’s sources.', '将来源加入清单的 sources。'),
 	messages: {
 		'': text(
-			'{subject} comes from {source}, which sources does not list.',
-			'{subject} 来自 {source}，但 sources 未列出。'
+			'{subject} comes from {source}, which sources does not list',
+			'{subject} 来自 {source}，但 sources 未列出'
 		)
 	},
 	examples: {

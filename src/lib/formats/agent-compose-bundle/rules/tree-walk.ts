@@ -20,8 +20,8 @@ export const BUNDLE_ENTRY_NAME = rejection({
 		'请重命名：不含 \\ < > : " | ? * 和控制字符，不以点或空格结尾，不是 CON、PRN、AUX、NUL、COM1-9、LPT1-9，并且是 UTF-8。'
 	),
 	messages: {
-		'': text('{entry} has a name that is not portable.', '{entry} 的名称不可移植。'),
-		encoding: text('The name of {entry} is not UTF-8.', '{entry} 的名称不是 UTF-8。')
+		'': text('{entry} has a name that is not portable', '{entry} 的名称不可移植'),
+		encoding: text('The name of {entry} is not UTF-8', '{entry} 的名称不是 UTF-8')
 	},
 	examples: {
 		fails: { path: 'content/a:b.md', text: '' },
@@ -38,7 +38,7 @@ export const BUNDLE_ENTRY_SYMLINK = rejection({
 		'包必须自己包含内容：链接可能指向包外。'
 	),
 	todo: text('Put a copy of the file in place of the link.', '用文件副本替换链接。'),
-	messages: { '': text('{entry} is a symlink.', '{entry} 是符号链接。') },
+	messages: { '': text('{entry} is a symlink', '{entry} 是符号链接') },
 	examples: {
 		fails: { path: 'content/instructions.md', text: '-> ../shared.md' },
 		passes: { path: 'content/instructions.md', text: '# Role instructions' }
@@ -56,8 +56,8 @@ export const BUNDLE_ENTRY_SPECIAL = rejection({
 	todo: text('Remove it from the bundle.', '从包中删除它。'),
 	messages: {
 		'': text(
-			'{entry} is neither a regular file nor a directory.',
-			'{entry} 既不是普通文件，也不是目录。'
+			'{entry} is neither a regular file nor a directory',
+			'{entry} 既不是普通文件，也不是目录'
 		)
 	},
 	examples: {

@@ -18,8 +18,8 @@ export const LAUNCH_BLANK = defineCode({
 	),
 	messages: {
 		'': text(
-			'Nothing was painted within {seconds} seconds: no visible text, image or canvas.',
-			'{seconds} 秒内没有绘制任何内容：没有可见的文字、图片或画布。'
+			'Nothing was painted within {seconds} seconds: no visible text, image or canvas',
+			'{seconds} 秒内没有绘制任何内容：没有可见的文字、图片或画布'
 		)
 	},
 	examples: {
@@ -45,8 +45,8 @@ export const LAUNCH_TIMEOUT = defineCode({
 	),
 	messages: {
 		'': text(
-			'The load event did not come within {seconds} seconds.',
-			'{seconds} 秒内没有触发 load 事件。'
+			'The load event did not come within {seconds} seconds',
+			'{seconds} 秒内没有触发 load 事件'
 		)
 	},
 	examples: {

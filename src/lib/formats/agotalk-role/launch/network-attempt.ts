@@ -17,7 +17,7 @@ export const LAUNCH_NETWORK_ATTEMPT = defineCode({
 		'把页面要加载的内容复制到包里，并引用这份副本。'
 	),
 	messages: {
-		'': text('The page tried to reach {url} ({how}).', '页面试图访问 {url}（{how}）。')
+		'': text('The page tried to reach {url} ({how})', '页面试图访问 {url}（{how}）')
 	},
 	examples: {
 		fails: {

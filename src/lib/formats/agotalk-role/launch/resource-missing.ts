@@ -17,15 +17,12 @@ export const LAUNCH_RESOURCE_MISSING = defineCode({
 		'把文件放进包里，或改正页面请求的地址。区分大小写。'
 	),
 	messages: {
-		'': text(
-			'{target} was asked for and is not in the package.',
-			'请求了 {target}，包内没有此文件。'
-		)
+		'': text('{target} was asked for and is not in the package', '请求了 {target}，包内没有此文件')
 	},
 	hints: {
 		absolute: text(
-			'An address that starts with / does not lead into the package; write it relative to the page.',
-			'以 / 开头的地址不指向包内；请写成相对于页面的地址。'
+			'An address that starts with / does not lead into the package; write it relative to the page',
+			'以 / 开头的地址不指向包内；请写成相对于页面的地址'
 		)
 	},
 	examples: {

@@ -18,8 +18,8 @@ export const LAUNCH_STATE_NOT_KEPT = defineCode({
 	),
 	messages: {
 		'': text(
-			'remembers_progress is true, but after some use and a reload the storage is empty.',
-			'remembers_progress 为 true，但使用并重新加载后存储是空的。'
+			'remembers_progress is true, but after some use and a reload the storage is empty',
+			'remembers_progress 为 true，但使用并重新加载后存储是空的'
 		)
 	},
 	examples: {
@@ -45,8 +45,8 @@ export const LAUNCH_STATE_KEPT = defineCode({
 	),
 	messages: {
 		'': text(
-			'remembers_progress is false, but the storage holds data after a reload: {kinds}.',
-			'remembers_progress 为 false，但重新加载后存储里有数据：{kinds}。'
+			'remembers_progress is false, but the storage holds data after a reload: {kinds}',
+			'remembers_progress 为 false，但重新加载后存储里有数据：{kinds}'
 		)
 	},
 	examples: {

@@ -18,7 +18,7 @@ export const GUIDE_EMPTY_DIRECTORY = defineCode({
 		'Put a file into the directory if the app needs it, or delete it.',
 		'如果应用需要这个目录，就放一个文件进去；否则删掉它。'
 	),
-	messages: { '': text('{directory}/ holds no file.', '{directory}/ 里没有文件。') },
+	messages: { '': text('{directory}/ holds no file', '{directory}/ 里没有文件') },
 	examples: {
 		fails: { path: 'contents/app/data/', text: '' },
 		passes: { path: 'contents/app/data/words.json', text: '[]\n' }

@@ -19,21 +19,18 @@ export const GUIDE_INTRO_NOT_STATIC = defineCode({
 		'只保留普通的 HTML 和 CSS，图片放在包里；会运行的内容移到 contents/。'
 	),
 	messages: {
-		script: text('The intro page has a script.', '介绍页里有脚本。'),
-		handler: text(
-			'The intro page has the event handler {what}.',
-			'介绍页里有事件处理属性 {what}。'
-		),
+		script: text('The intro page has a script', '介绍页里有脚本'),
+		handler: text('The intro page has the event handler {what}', '介绍页里有事件处理属性 {what}'),
 		'javascript-url': text(
-			'The attribute {what} of the intro page holds a javascript: URL.',
-			'介绍页的 {what} 属性是 javascript: 网址。'
+			'The attribute {what} of the intro page holds a javascript: URL',
+			'介绍页的 {what} 属性是 javascript: 网址'
 		),
 		frame: text(
-			'The intro page embeds another page with <{what}>.',
-			'介绍页用 <{what}> 嵌入了别的页面。'
+			'The intro page embeds another page with <{what}>',
+			'介绍页用 <{what}> 嵌入了别的页面'
 		),
-		remote: text('The intro page loads {what} from another host.', '介绍页从外部主机加载 {what}。'),
-		form: text('The intro page has a form.', '介绍页里有表单。')
+		remote: text('The intro page loads {what} from another host', '介绍页从外部主机加载 {what}'),
+		form: text('The intro page has a form', '介绍页里有表单')
 	},
 	examples: {
 		fails: { path: 'intro.html', text: '<h1>Hello</h1><script>alert(1)</script>\n' },

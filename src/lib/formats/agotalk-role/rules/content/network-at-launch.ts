@@ -19,21 +19,21 @@ export const GUIDE_NETWORK_AT_LAUNCH = defineCode({
 		'把文件的副本放进包里，并用相对路径引用它。'
 	),
 	messages: {
-		script: text('Loads the script {url} at launch.', '启动时加载脚本 {url}。'),
-		style: text('Loads the style sheet {url} at launch.', '启动时加载样式表 {url}。'),
-		font: text('Loads the font {url} at launch.', '启动时加载字体 {url}。'),
-		image: text('Loads the image {url} at launch.', '启动时加载图片 {url}。'),
-		media: text('Loads sound or video from {url} at launch.', '启动时加载音频或视频 {url}。'),
-		frame: text('Opens the page {url} at launch.', '启动时打开网页 {url}。'),
-		fetch: text('Fetches {url} at launch.', '启动时请求 {url}。'),
-		worker: text('Starts a worker from {url} at launch.', '启动时从 {url} 启动 worker。'),
-		import: text('Imports the module {url} at launch.', '启动时导入模块 {url}。'),
-		websocket: text('Opens a socket to {url} at launch.', '启动时连接 {url}。')
+		script: text('Loads the script {url} at launch', '启动时加载脚本 {url}'),
+		style: text('Loads the style sheet {url} at launch', '启动时加载样式表 {url}'),
+		font: text('Loads the font {url} at launch', '启动时加载字体 {url}'),
+		image: text('Loads the image {url} at launch', '启动时加载图片 {url}'),
+		media: text('Loads sound or video from {url} at launch', '启动时加载音频或视频 {url}'),
+		frame: text('Opens the page {url} at launch', '启动时打开网页 {url}'),
+		fetch: text('Fetches {url} at launch', '启动时请求 {url}'),
+		worker: text('Starts a worker from {url} at launch', '启动时从 {url} 启动 worker'),
+		import: text('Imports the module {url} at launch', '启动时导入模块 {url}'),
+		websocket: text('Opens a socket to {url} at launch', '启动时连接 {url}')
 	},
 	hints: {
 		local: text(
-			'That address is a server on your own machine; nobody else has it.',
-			'这个地址是你自己电脑上的服务器，别人没有。'
+			'That address is a server on your own machine; nobody else has it',
+			'这个地址是你自己电脑上的服务器，别人没有'
 		)
 	},
 	examples: {

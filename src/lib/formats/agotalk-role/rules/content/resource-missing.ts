@@ -19,30 +19,30 @@ export const GUIDE_RESOURCE_MISSING = defineCode({
 		'Put the file at that path, or correct the path. Paths are relative and exact, also in case.',
 		'把文件放到该路径，或改正路径。路径是相对的，大小写也必须一致。'
 	),
-	messages: { '': text('{url} is not in the package.', '包里没有 {url}。') },
+	messages: { '': text('{url} is not in the package', '包里没有 {url}') },
 	hints: {
 		case: text(
-			'{similar} is there: the names differ in case or Unicode form.',
-			'有 {similar}：名称的大小写或 Unicode 形式不同。'
+			'{similar} is there: the names differ in case or Unicode form',
+			'有 {similar}：名称的大小写或 Unicode 形式不同'
 		),
 		extension: text(
-			'{similar} is there: browsers add no extension.',
-			'有 {similar}：浏览器不会自动补全扩展名。'
+			'{similar} is there: browsers add no extension',
+			'有 {similar}：浏览器不会自动补全扩展名'
 		),
 		'root-absolute': text(
-			'A path that starts with / is looked for at the root of the server, not of the package. Write it relative to the page.',
-			'以 / 开头的路径从服务器根目录查找，而不是包的根目录。请写成相对于页面的路径。'
+			'A path that starts with / is looked for at the root of the server, not of the package. Write it relative to the page',
+			'以 / 开头的路径从服务器根目录查找，而不是包的根目录。请写成相对于页面的路径'
 		),
 		'root-base': text(
-			'With this <base>, every relative path of the page starts at the root of the server. Write href="./".',
-			'有了这个 <base>，页面里所有相对路径都从服务器根目录开始。请写 href="./"。'
+			'With this <base>, every relative path of the page starts at the root of the server. Write href="./"',
+			'有了这个 <base>，页面里所有相对路径都从服务器根目录开始。请写 href="./"'
 		),
-		outside: text('The path leads out of the package.', '该路径指向包之外。'),
+		outside: text('The path leads out of the package', '该路径指向包之外'),
 		bare: text(
-			'A bare module name means nothing to a browser: bundle the module, or add an import map.',
-			'浏览器不认识裸模块名：请打包该模块，或添加 import map。'
+			'A bare module name means nothing to a browser: bundle the module, or add an import map',
+			'浏览器不认识裸模块名：请打包该模块，或添加 import map'
 		),
-		machine: text('The path is one of your own machine.', '这是你自己电脑上的路径。')
+		machine: text('The path is one of your own machine', '这是你自己电脑上的路径')
 	},
 	examples: {
 		fails: { path: 'contents/word-pop-game/index.html', text: '<img src="logo.png" alt="">\n' },

@@ -19,13 +19,10 @@ export const GUIDE_SKILLS_NOT_MARKDOWN = defineCode({
 		'把文件移到 contents/ 或 assets/，并留一个 .md 文件说明如何使用它。'
 	),
 	messages: {
-		'': text(
-			'{name} is in skills/ and is not a .md file.',
-			'{name} 在 skills/ 里，但不是 .md 文件。'
-		)
+		'': text('{name} is in skills/ and is not a .md file', '{name} 在 skills/ 里，但不是 .md 文件')
 	},
 	hints: {
-		extension: text('Name it with the extension .md.', '把扩展名改为 .md。')
+		extension: text('Name it with the extension .md', '把扩展名改为 .md')
 	},
 	examples: {
 		fails: { path: 'skills/run.sh', text: 'echo hi\n' },

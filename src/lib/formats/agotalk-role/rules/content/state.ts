@@ -20,12 +20,12 @@ export const GUIDE_STATE = defineCode({
 	),
 	messages: {
 		'declared-unused': text(
-			'remembers_progress is true, but nothing the entry page reaches uses storage.',
-			'remembers_progress 是 true，但入口页面及其加载的文件都没有使用存储。'
+			'remembers_progress is true, but nothing the entry page reaches uses storage',
+			'remembers_progress 是 true，但入口页面及其加载的文件都没有使用存储'
 		),
 		'used-undeclared': text(
-			'remembers_progress is false, but {file} uses {api}.',
-			'remembers_progress 是 false，但 {file} 使用了 {api}。'
+			'remembers_progress is false, but {file} uses {api}',
+			'remembers_progress 是 false，但 {file} 使用了 {api}'
 		)
 	},
 	overrides: { 'used-undeclared': { level: 'advice' } },

@@ -20,8 +20,8 @@ export const GUIDE_TOOLCHAIN_SHIPPED = defineCode({
 	),
 	messages: {
 		'': text(
-			'{name} belongs to the toolchain, not to the built app.',
-			'{name} 属于工具链，不属于构建好的应用。'
+			'{name} belongs to the toolchain, not to the built app',
+			'{name} 属于工具链，不属于构建好的应用'
 		)
 	},
 	examples: {

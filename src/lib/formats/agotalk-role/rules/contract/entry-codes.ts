@@ -10,28 +10,28 @@ const passes = { path: CONTRACT_PATH, text: entry('contents/word-pop/index.html'
 /** Said after a "not found" when a file is there under a name that differs. */
 export const similarHints = {
 	slash: text(
-		'{similar} is there, and it is a file: a path that ends in / names a directory.',
-		'包里有 {similar}，它是文件：以 / 结尾的路径表示目录。'
+		'{similar} is there, and it is a file: a path that ends in / names a directory',
+		'包里有 {similar}，它是文件：以 / 结尾的路径表示目录'
 	),
 	case: text(
-		'{similar} is there: capital and small letters differ.',
-		'包里有 {similar}：大小写不同。'
+		'{similar} is there: capital and small letters differ',
+		'包里有 {similar}：大小写不同'
 	),
 	unicode: text(
-		'{similar} is there: it looks the same and is spelt with other code points.',
-		'包里有 {similar}：看起来相同，但 Unicode 码点不同。'
+		'{similar} is there: it looks the same and is spelt with other code points',
+		'包里有 {similar}：看起来相同，但 Unicode 码点不同'
 	),
 	backslash: text(
-		'{similar} is there: paths are written with /, not with \\.',
-		'包里有 {similar}：路径用 / 分隔，不用 \\。'
+		'{similar} is there: paths are written with /, not with \\',
+		'包里有 {similar}：路径用 / 分隔，不用 \\'
 	),
 	encoded: text(
-		'{similar} is there: the path is a file name, not a URL, so %20 and the like are not decoded.',
-		'包里有 {similar}：这里是文件名而不是 URL,%20 之类不会被解码。'
+		'{similar} is there: the path is a file name, not a URL, so %20 and the like are not decoded',
+		'包里有 {similar}：这里是文件名而不是 URL,%20 之类不会被解码'
 	),
 	suffix: text(
-		'{similar} is there: ?query and #hash belong to the name here.',
-		'包里有 {similar}：这里 ?query 和 #hash 会被当作名字的一部分。'
+		'{similar} is there: ?query and #hash belong to the name here',
+		'包里有 {similar}：这里 ?query 和 #hash 会被当作名字的一部分'
 	)
 };
 

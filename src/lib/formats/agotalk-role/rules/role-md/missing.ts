@@ -6,13 +6,13 @@ import type { RoleFacts } from '../../facts/role-facts';
 
 const hints = {
 	case: text(
-		'{similar} is there: the name must be role.md in lower case.',
-		'包里有 {similar}：文件名必须是小写的 role.md。'
+		'{similar} is there: the name must be role.md in lower case',
+		'包里有 {similar}：文件名必须是小写的 role.md'
 	),
-	other: text('{similar} is there; it is not read.', '包里有 {similar}，但它不会被读取。'),
+	other: text('{similar} is there; it is not read', '包里有 {similar}，但它不会被读取'),
 	wrapped: text(
-		'The package lies one directory deeper, in {similar}.',
-		'角色包在更深一层的目录 {similar} 里。'
+		'The package lies one directory deeper, in {similar}',
+		'角色包在更深一层的目录 {similar} 里'
 	)
 };
 const examples = {
