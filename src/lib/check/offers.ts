@@ -14,7 +14,8 @@ function viewsOf(
 	tree: Tree,
 	changes: readonly Change[],
 	texts: CheckedPackage['texts'],
-	directory: string | null
+	directory: string | null,
+	mask: CheckedPackage['mask']
 ): ChangeView[] {
 	const views: ChangeView[] = [];
 	const edits = new Map<string, Edit[]>();
@@ -34,7 +35,12 @@ function viewsOf(
 	for (const [path, own] of edits) {
 		const before = texts.get(path);
 		if (before !== undefined)
-			views.push({ kind: 'text', path, before, after: applyEdits(before, own) });
+			views.push({
+				kind: 'text',
+				path,
+				before: mask(before),
+				after: mask(applyEdits(before, own))
+			});
 	}
 	return views;
 }
@@ -48,8 +54,7 @@ function samplesOf(tree: Tree, recipes: readonly ImageRecipe[]): RepairOffer['sa
 export function offersOf(
 	tree: Tree,
 	repairs: readonly Repair[],
-	texts: CheckedPackage['texts'],
-	contents: CheckedPackage['contents'],
+	{ texts, contents, mask }: Pick<CheckedPackage, 'texts' | 'contents' | 'mask'>,
 	answers: Readonly<Record<string, string>>
 ): RepairOffer[] {
 	return repairs.map(({ id, at, automatic, needs, codes, fills = null, changes, samples }) => {
@@ -66,7 +71,7 @@ export function offersOf(
 			codes,
 			fills,
 			samples: samplesOf(tree, samples?.(answers) ?? []),
-			views: made && viewsOf(tree, made, texts, contents?.directory ?? null)
+			views: made && viewsOf(tree, made, texts, contents?.directory ?? null, mask)
 		};
 	});
 }

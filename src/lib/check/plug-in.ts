@@ -7,6 +7,7 @@ import { codes } from '../formats/catalogue';
 import type { CommonFacts, Format, GatherOptions } from '../formats/format';
 import type { Repair } from '../repack/change';
 import type { Problem, Tree } from '../source/tree';
+import { Masker } from './masker';
 import { TOOL_VERSION } from './version';
 
 export interface CheckOptions extends Partial<GatherOptions> {
@@ -24,6 +25,8 @@ export interface CheckedPackage {
 	/** Directory of the package inside what was dropped. */
 	readonly root: string;
 	readonly texts: ReadonlyMap<string, string>;
+	/** Hides the secrets of the package in a text that is shown. */
+	readonly mask: (text: string) => string;
 	readonly repairs: readonly Repair[];
 	/** Files a repack starts from, by package path; null for a format that is not repacked. */
 	readonly contents: { files: ReadonlyMap<string, number>; directory: string | null } | null;
@@ -75,6 +78,8 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				...(signal && { signal })
 			});
 			const checked = check(facts, format.rules);
+			const title = format.title?.(facts) ?? null;
+			const masker = new Masker(format.secrets?.(facts) ?? [], facts.texts);
 			const files = tree.nodes.filter((node) => node.kind !== 'directory');
 			const unreadable = tree.problems.some((problem) => problem.kind === 'unreadable');
 			const report = makeReport({
@@ -91,7 +96,7 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 					...format.subject(facts)
 				},
 				verdicts: format.verdicts(facts, checked.findings),
-				checked,
+				checked: { ...checked, findings: checked.findings.map((one) => masker.finding(one)) },
 				coverage: {
 					crcChecked: verified?.checked ?? 0,
 					textScanned: facts.textScanned,
@@ -104,7 +109,8 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 			return {
 				report,
 				findings: checked.findings,
-				title: format.title?.(facts) ?? null,
+				title: title === null ? null : masker.text(title),
+				mask: (text) => masker.text(text),
 				root: facts.root,
 				texts: facts.texts,
 				repairs: format.repairs?.(facts, checked.findings) ?? [],

@@ -17,12 +17,12 @@ const FIELD_FILES = ['agotalk.role.toml', 'role.md', 'manifest.json'];
 /** What of a checked package a comparison needs. Reads every file once. */
 export async function sideOf(
 	tree: Tree,
-	{ report, root, texts }: Pick<CheckedPackage, 'report' | 'root' | 'texts'>,
+	{ report, root, texts, mask }: Pick<CheckedPackage, 'report' | 'root' | 'texts' | 'mask'>,
 	options?: HashOptions
 ): Promise<Side> {
 	const kept = FIELD_FILES.flatMap((path) => {
 		const text = texts.get(path);
-		return text === undefined ? [] : [[path, text] as const];
+		return text === undefined ? [] : [[path, mask(text)] as const];
 	});
 	return { report, hashes: await hashFiles(tree, root, options), texts: new Map(kept) };
 }

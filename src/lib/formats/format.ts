@@ -1,5 +1,5 @@
 import type { CodeSpec } from '../contract/code';
-import type { Finding } from '../contract/finding';
+import type { Finding, Span } from '../contract/finding';
 import type { FormatId, Subject, Verdict } from '../contract/report';
 import type { Rule } from '../contract/rule';
 import type { Repair } from '../repack/change';
@@ -38,6 +38,8 @@ export interface Format<Facts extends CommonFacts> {
 	gather(tree: Tree, options: GatherOptions): Promise<Facts>;
 	verdicts(facts: Facts, findings: readonly Finding[]): Readonly<Record<string, Verdict>>;
 	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
+	/** Where secrets stand: their values are shown and sent nowhere. */
+	secrets?(facts: Facts): readonly { readonly path: string; readonly span: Span }[];
 	/** What people call it, where the package says so. */
 	title?(facts: Facts): string | null;
 	/** The repairs that can be offered for these findings. Absent: the format has none. */

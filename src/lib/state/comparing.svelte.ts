@@ -95,6 +95,12 @@ export class Comparing {
 			: this.#session.call('read', request);
 	}
 
+	/** What was found in one of the two. */
+	findings(which: 'before' | 'after', own: Checked): Checked['report']['findings'] {
+		const isOther = (which === 'after') === this.#otherIsNewer;
+		return (isOther && this.#other ? this.#other.checked : own).report.findings;
+	}
+
 	close(): void {
 		this.#connection?.dispose();
 		this.#connection = null;

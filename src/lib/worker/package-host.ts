@@ -82,8 +82,8 @@ export function packageHost(): Handlers {
 		},
 		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
 		async repairs({ answers }, context) {
-			const { repairs, texts, contents } = checked ?? (await check(lastCheck, context));
-			return offersOf(opened(), repairs, texts, contents, answers);
+			const now = checked ?? (await check(lastCheck, context));
+			return offersOf(opened(), now.repairs, now, answers);
 		},
 		async repack(options, context) {
 			const now = checked ?? (await check(lastCheck, context));

@@ -22,6 +22,7 @@ export const agotalkRole: Format<RoleFacts> = {
 		const front = frontMatter?.kind === 'mapping' ? frontMatter.data['title'] : null;
 		return stringAt(contract.data, 'title') ?? (typeof front === 'string' ? front : null);
 	},
+	secrets: ({ content }) => content?.secrets ?? [],
 	repairs: repairsFor,
 	archiveName(directory, texts) {
 		const text = texts.get(CONTRACT_PATH) ?? null;

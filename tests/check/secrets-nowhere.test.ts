@@ -1,0 +1,106 @@
+import { inflateSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { formatOf } from '../../src/lib/check/formats';
+import { offersOf } from '../../src/lib/check/offers';
+import type { CheckedPackage } from '../../src/lib/check/plug-in';
+import { comparePackages } from '../../src/lib/compare/compare';
+import { sideOf } from '../../src/lib/compare/side';
+import { LANGUAGES } from '../../src/lib/contract/language';
+import { codes } from '../../src/lib/formats/catalogue';
+import { reportJson } from '../../src/lib/share/json';
+import { reportJunit } from '../../src/lib/share/junit';
+import { reportLink } from '../../src/lib/share/link/encode';
+import { PREFIX } from '../../src/lib/share/link/limits';
+import { reportForAgent } from '../../src/lib/share/markdown/agent';
+import { reportMarkdown } from '../../src/lib/share/markdown/report';
+import { reportSarifText } from '../../src/lib/share/sarif/report';
+import type { Tree } from '../../src/lib/source/tree';
+import { maskSecrets } from '../../src/lib/ui/viewer/mask-secrets';
+import { treeOfFiles } from '../role/checked-folder';
+import { PLANTED } from '../scan/secret-values';
+
+const first = PLANTED[0]?.[1] ?? '';
+/** An npm registry's token is one only in its own file. */
+const nameOf = (text: string, at: number): string =>
+	text.includes('_authToken') ? `notes/${at}/.npmrc` : `notes/key-${at}.txt`;
+
+const entry = 'contents/app/index.html';
+
+/** Every kind in a text of its own; and one in each place that a message, a title or a repair speaks of. */
+const TEXTS: Readonly<Record<string, string>> = {
+	...Object.fromEntries(PLANTED.map(([, text], at) => [nameOf(text, at), `x\n${text}\ny\n`])),
+	'notes/.npmrc': PLANTED.map(([, text]) => text).join('\n'),
+	'role.md': `---\ntitle: ${first}\ndescription: ''\navatar: ${first}\n---\n\nKey ${first}.\n`,
+	[entry]: `<!doctype html><script src="https://a.example/${first}.js"></script><img src="${first}.png">`,
+	'agotalk.role.toml': [
+		`id = "note-keeper" # ${first}`,
+		`version = "${first}"`,
+		`title = "${first}"`,
+		`summary = "${first}"`,
+		`kind = "${first}"`,
+		`${first} = 1`,
+		`min_app_version = "${first}"`,
+		`[entry]\nkind = "${first}"\ntarget = "contents/${first}.html"\naddress_bar = "${first}"`,
+		`[preview]\nintro_html = "${first}"\nscreenshots = ["../${first}"]`
+	].join('\n')
+};
+
+async function checkedTexts(): Promise<{ tree: Tree; checked: CheckedPackage }> {
+	const files = Object.entries(TEXTS).map(([path, text]) => [path, Buffer.from(text)] as const);
+	const tree = treeOfFiles('note-keeper', new Map(files));
+	return { tree, checked: await (await formatOf(tree)).check(tree) };
+}
+
+const { tree, checked } = await checkedTexts();
+const { report } = checked;
+
+/** Names of the values that a text holds, never the values: a failing test is an output too. */
+const leaks = (text: string): string[] =>
+	PLANTED.flatMap(([kind, , value], at) => (text.includes(value) ? [`${kind} ${at}`] : []));
+
+test('the values are there to be found, and the messages speak of where they stand', () => {
+	expect(leaks(JSON.stringify(TEXTS))).toHaveLength(PLANTED.length);
+	expect(PLANTED.length).toBeGreaterThanOrEqual(20);
+	const found = report.findings.filter(({ code }) => code === 'GUIDE_SECRET');
+	expect(found.length).toBeGreaterThan(PLANTED.length);
+	expect(new Set(report.findings.map(({ code }) => code)).size).toBeGreaterThan(8);
+	expect(JSON.stringify(report)).toContain('••••');
+});
+
+describe.each(LANGUAGES)('in %s no secret is', (language) => {
+	const wording = { codes, language };
+	const makers = { reportJson, reportJunit, reportMarkdown, reportForAgent, reportSarifText };
+
+	test.each(Object.entries(makers))('in %s', (_, make) => {
+		expect(leaks(make(report, wording))).toEqual([]);
+	});
+});
+
+test('no secret is in the report, the title or a link', () => {
+	expect(leaks(JSON.stringify([report, checked.title]))).toEqual([]);
+	const { fragment } = reportLink(report, codes);
+	const bytes = Buffer.from(fragment.slice(PREFIX.length), 'base64url');
+	expect(leaks(new TextDecoder().decode(inflateSync(bytes)))).toEqual([]);
+});
+
+test('no secret is in what a repair shows', () => {
+	const offers = offersOf(tree, checked.repairs, checked, { id: 'note-keeper', version: '0.1.0' });
+	expect(offers.some(({ views }) => views?.some(({ kind }) => kind === 'text'))).toBe(true);
+	expect(leaks(JSON.stringify(offers))).toEqual([]);
+});
+
+test('no secret is in a comparison', async () => {
+	const side = await sideOf(tree, checked);
+	expect(leaks(JSON.stringify(comparePackages(side, { ...side, texts: new Map() })))).toEqual([]);
+	expect(leaks(JSON.stringify([...side.texts]))).toEqual([]);
+});
+
+test('no secret is in the viewer, and every line is as long as it was', () => {
+	for (const [path, text] of Object.entries(TEXTS)) {
+		const shown = maskSecrets(text, path, report.findings);
+		expect(leaks(shown), path).toEqual([]);
+		expect(shown.split('\n').map((line) => line.length)).toEqual(
+			text.split('\n').map((line) => line.length)
+		);
+	}
+});
