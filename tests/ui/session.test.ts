@@ -29,7 +29,8 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 			report: report([], { name, sha256: isDeep ? 'ab' : null }),
 			files: [],
 			title: null,
-			root
+			root,
+			nearMiss: null
 		} satisfies Checked;
 	};
 	return {

@@ -24,10 +24,23 @@ export async function findPackages(tree: Tree): Promise<Found[]> {
 	return found;
 }
 
-/** The format to judge a tree by: that of the package at `root`, or of the only one; a role package where nothing tells. */
+/** Where nothing tells: what a role package would still need, in a report that says it is none. */
+const unknown: PackageFormat = {
+	id: 'unknown',
+	codes: role.codes,
+	detect: () => Promise.resolve([]),
+	async check(tree, options) {
+		const checked = await role.check(tree, options);
+		const subject = { ...checked.report.subject, format: 'unknown' } as const;
+		return { ...checked, report: { ...checked.report, subject } };
+	}
+};
+
+/** The format to judge a tree by: that of the package at `root`, or of the only one. */
 export async function formatOf(tree: Tree, root?: string): Promise<PackageFormat> {
 	const found = await findPackages(tree);
 	const at = root === undefined ? found : found.filter((one) => one.root === root);
 	const [only] = at;
-	return only && at.every((one) => one.format === only.format) ? only.format : role;
+	if (only === undefined) return found.length === 0 ? unknown : role;
+	return at.every((one) => one.format === only.format) ? only.format : role;
 }

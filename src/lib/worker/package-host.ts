@@ -1,5 +1,6 @@
 import { blobSource } from '../archive/byte-source';
 import { findPackages, formatOf } from '../check/formats';
+import { nearMiss } from '../check/near-miss';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { makeImage } from '../check/make-images';
@@ -13,7 +14,7 @@ import { openArchive } from '../source/archive-tree';
 import { directoryItems } from '../source/directory-items';
 import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
-import type { Tree } from '../source/tree';
+import type { Problem, Tree } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
 import { bundleDiff, describe, exported } from './bundle-host';
 import { askToDraw } from './drawing-asker';
@@ -40,6 +41,8 @@ function listed(tree: Tree, root: string): ListedFile[] {
 		node
 	}));
 }
+
+const isUnreadable = ({ kind }: Problem): boolean => kind === 'unreadable';
 
 /** One package, held open: its tree, the edits laid over it, and the last check. */
 export function packageHost(): Handlers {
@@ -78,7 +81,14 @@ export function packageHost(): Handlers {
 		},
 		async check(options, context) {
 			const { report, root, title } = await check(options, context);
-			return { report, root, title, files: listed(opened(), root) };
+			const isNone = report.subject.format === 'unknown' && !opened().problems.some(isUnreadable);
+			return {
+				report,
+				root,
+				title,
+				files: listed(opened(), root),
+				nearMiss: isNone ? await nearMiss(opened()) : null
+			};
 		},
 		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
 		async repairs({ answers }, context) {

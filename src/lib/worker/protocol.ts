@@ -1,3 +1,4 @@
+import type { NearMiss } from '../check/near-miss';
 import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
 import type { BundleComparison } from '../formats/agent-compose-bundle/compare/compare';
@@ -49,6 +50,8 @@ export interface Checked {
 	readonly files: readonly ListedFile[];
 	/** Directory of the package inside the drop. */
 	readonly root: string;
+	/** What it may be, where it is no package of a known format; null: it is one, or cannot be read. */
+	readonly nearMiss: NearMiss | null;
 }
 
 export interface Repacked {

@@ -51,10 +51,6 @@ export const bundle = {
 	kind: text('Kind', '类型'),
 	all: text('all', '全部'),
 	shown: text('{n} of {total}', '{n} / {total}'),
-	cut: text(
-		'Only the first {n} are listed. Search to see others.',
-		'只列出前 {n} 条。用搜索查看其他。'
-	),
 	why: text('Why {item}', '为什么是 {item}'),
 	provider: text('Its provider: {outcome}, {reason}', '其提供者：{outcome}，{reason}'),
 	state: {
