@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { bytesSource } from '../../src/lib/archive/byte-source';
 import { exportBundle } from '../../src/lib/formats/agent-compose-bundle/export/export';
 import { openArchive } from '../../src/lib/source/archive-tree';
@@ -27,9 +27,22 @@ describe.skipIf(folder === null)('recorded cases of the original', () => {
 		.filter(({ name }) => !(name in LEFT_OUT))
 		.map((one) => [one.name, one] as const);
 
+	const counted = { judged: 0, verdicts: 0, sentences: 0 };
+	afterAll(() => {
+		const { judged, verdicts, sentences } = counted;
+		const left = Object.keys(LEFT_OUT).length;
+		console.log(
+			`recorded cases: ${all.length}, ${left} of them not for browsers; judged ${judged} times (folder and tar.gz): ` +
+				`${verdicts} verdicts and ${sentences} sentences as recorded`
+		);
+	});
+
 	const expectRecorded = (one: Case, { accepted, sentence }: Judged): void => {
-		expect(accepted).toBe(one.expect.accepted);
 		const right = one.nondeterministic ?? [one.expect.error ?? null];
+		counted.judged++;
+		if (accepted === one.expect.accepted) counted.verdicts++;
+		if (right.includes(sentence)) counted.sentences++;
+		expect(accepted).toBe(one.expect.accepted);
 		if (one.name in OTHER_SENTENCE) expect(right).not.toContain(sentence);
 		else expect(right).toContain(sentence);
 	};

@@ -18,6 +18,11 @@ describe('the next step', () => {
 		expect(nextStep(report([], { container: 'folder' }))).toEqual({ kind: 'zip' });
 	});
 
+	it('is the export of a bundle’s folder, which is not packed anew as a zip', () => {
+		const bundle = { container: 'folder', format: 'agent-compose-bundle' } as const;
+		expect(nextStep(report([], bundle))).toEqual({ kind: 'export' });
+	});
+
 	it('is the warnings of a zip that passes with some', () => {
 		expect(nextStep(report([finding({ level: 'warning' })]))).toEqual({ kind: 'warnings' });
 	});

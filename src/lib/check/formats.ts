@@ -31,7 +31,8 @@ const unknown: PackageFormat = {
 	detect: () => Promise.resolve([]),
 	async check(tree, options) {
 		const checked = await role.check(tree, options);
-		const subject = { ...checked.report.subject, format: 'unknown' } as const;
+		const none = { format: 'unknown', id: null, version: null, path: null } as const;
+		const subject = { ...checked.report.subject, ...none };
 		return { ...checked, report: { ...checked.report, subject } };
 	}
 };

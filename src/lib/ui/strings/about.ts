@@ -21,8 +21,8 @@ export const about = {
 			title: text('Formats', '格式'),
 			paragraphs: [
 				text(
-					'Agotalk role packages, judged by the creator guide 0.3, and agent-compose bundles, judged by their manifest. Each as a folder, a zip or a tar.gz, told apart by content and not by name.',
-					'Agotalk 角色包（依据创作者指南 0.3）和 agent-compose bundle（依据其清单）。可以是文件夹、zip 或 tar.gz，按内容而不是名称识别。'
+					'Agotalk role packages, judged by the creator guide 0.3, and agent-compose bundles, judged as agent-compose verify judges them. Each as a folder, a zip, a tar or a tar.gz, told apart by content and not by name. Anything else is asked what it is.',
+					'Agotalk 角色包（依据创作者指南 0.3）和 agent-compose bundle（与 agent-compose verify 的判断一致）。可以是文件夹、zip、tar 或 tar.gz，按内容而不是名称识别。其他内容会说明它像什么。'
 				)
 			]
 		},

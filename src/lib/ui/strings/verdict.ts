@@ -18,7 +18,7 @@ export const verdict = {
 		launch: text('The entry can be started', '入口可以启动'),
 		publish: text('The publisher takes it', '发布器会接受'),
 		selfCheck: text('No error and no warning', '没有错误和警告'),
-		verify: text('Everything matches its manifest', '内容与清单一致')
+		verify: text('agent-compose verify accepts it', 'agent-compose verify 会接受')
 	},
 	more: text('{reason}, and {n} more', '{reason}，另有 {n} 项'),
 	showReasons: text('Show these findings', '查看相关问题'),
@@ -50,6 +50,7 @@ export const verdict = {
 		] as const,
 		first: text('Show the first error', '查看第一个错误'),
 		warnings: text('Show the warnings', '查看警告'),
-		zip: text('Get it as a zip', '导出为 zip')
+		zip: text('Get it as a zip', '导出为 zip'),
+		export: text('Look at it and export it', '查看并导出')
 	}
 };

@@ -7,6 +7,7 @@ export type NextStep =
 	| { readonly kind: 'first' }
 	| { readonly kind: 'warnings' }
 	| { readonly kind: 'zip' }
+	| { readonly kind: 'export' }
 	| { readonly kind: 'none' };
 
 /** Errors that can be repaired come first, then errors that can't; then what is left to improve; then the zip of a folder. */
@@ -20,7 +21,8 @@ export function nextStep({ findings, subject }: Report): NextStep {
 	if (subject.format === 'unknown') return count.error > 0 ? { kind: 'first' } : { kind: 'none' };
 	if (repairs > 0) return { kind: 'repair', count: repairs };
 	if (count.error > 0) return { kind: 'first' };
-	if (subject.container === 'folder') return { kind: 'zip' };
+	if (subject.container === 'folder')
+		return { kind: subject.format === 'agent-compose-bundle' ? 'export' : 'zip' };
 	return count.warning > 0 ? { kind: 'warnings' } : { kind: 'none' };
 }
 
