@@ -13,12 +13,8 @@ export function treeProvider(tree: Tree, root: string): FileProvider {
 		nodes.set(node.path.slice(prefix.length), index);
 	}
 	const cache = new InflatedCache(CACHE_BYTES);
-	const whole = async (node: number, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> => {
-		const bytes = await tree.read(node, signal ? { signal } : {});
-		return bytes.buffer instanceof ArrayBuffer
-			? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-			: new Uint8Array(bytes);
-	};
+	const whole = async (node: number, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> =>
+		owned(await tree.read(node, signal ? { signal } : {}));
 	return {
 		stat(path) {
 			const size = tree.nodes[nodes.get(path) ?? -1]?.size;
@@ -28,10 +24,18 @@ export function treeProvider(tree: Tree, root: string): FileProvider {
 			const node = nodes.get(path);
 			if (node === undefined) throw new Error(`${path} is not in the package`);
 			if (!range) return whole(node, signal);
-			// The copy serves later ranges too: a request that is cancelled does not stop it.
+			const part = tree.readRange?.(node, range, signal);
+			if (part) return owned(await part);
+			// Packed, a file can be read from its start only. The copy serves later ranges too: a request that is cancelled does not stop it.
 			const blob = await cache.get(path, async () => new Blob([await whole(node)]));
 			signal?.throwIfAborted();
 			return new Uint8Array(await blob.slice(range.start, range.end).arrayBuffer());
 		}
 	};
 }
+
+/** As messages can carry it: a view of a buffer that nobody shares. */
+const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+	bytes.buffer instanceof ArrayBuffer
+		? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+		: new Uint8Array(bytes);

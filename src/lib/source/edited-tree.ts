@@ -27,6 +27,11 @@ export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, 
 			const edited = bytes.get(node);
 			return edited ? Promise.resolve(edited.slice(0, options?.limit)) : tree.read(node, options);
 		},
+		readRange(node, range, signal) {
+			const edited = bytes.get(node);
+			if (edited) return Promise.resolve(edited.slice(range.start, range.end));
+			return tree.readRange?.(node, range, signal) ?? null;
+		},
 		linkTarget: (node) => tree.linkTarget(node),
 		packed: (node) => (bytes.has(node) ? null : (tree.packed?.(node) ?? null)),
 		async verify(options) {

@@ -40,25 +40,32 @@ export function folderTree(name: string, items: readonly FolderItem[]): Tree {
 	const problems = sorted.flatMap(({ path, file, directory, why }, node) =>
 		file || directory ? [] : [notRead(path, node, why ?? 'the browser gave no file')]
 	);
+	const bytesOf = async (
+		node: number,
+		part: (file: Blob) => Blob,
+		signal?: AbortSignal
+	): Promise<Uint8Array> => {
+		signal?.throwIfAborted();
+		const item = sorted[node];
+		const path = item?.path ?? `node ${node}`;
+		if (!item?.file) throw new ReadError(path, notRead(path, node, item?.why ?? 'no file'));
+		try {
+			return new Uint8Array(await part(item.file).arrayBuffer());
+		} catch (error) {
+			// A file that was edited after it was chosen can no longer be read (w3c/FileAPI#174).
+			throw new ReadError(path, notRead(path, node, wordsOf(error)), { cause: error });
+		}
+	};
 	return {
 		name,
 		container: 'folder',
 		bytes: nodes.reduce((sum, node) => sum + node.size, 0),
 		nodes,
 		problems,
-		async read(node, { limit, signal } = {}) {
-			signal?.throwIfAborted();
-			const item = sorted[node];
-			const path = item?.path ?? `node ${node}`;
-			if (!item?.file) throw new ReadError(path, notRead(path, node, item?.why ?? 'no file'));
-			try {
-				const part = limit === undefined ? item.file : item.file.slice(0, limit);
-				return new Uint8Array(await part.arrayBuffer());
-			} catch (error) {
-				// A file that was edited after it was chosen can no longer be read (w3c/FileAPI#174).
-				throw new ReadError(path, notRead(path, node, wordsOf(error)), { cause: error });
-			}
-		},
+		read: (node, { limit, signal } = {}) =>
+			bytesOf(node, (file) => (limit === undefined ? file : file.slice(0, limit)), signal),
+		readRange: (node, { start, end }, signal) =>
+			bytesOf(node, (file) => file.slice(start, end), signal),
 		linkTarget: () => Promise.resolve(null),
 		verify: () => Promise.resolve({ problems: [], checked: 0, sha256: null })
 	};

@@ -29,19 +29,28 @@ function tarTree(name: string, { container, archive, data, entries, flaws }: Lis
 		safe: !unsafe.has(index)
 	}));
 	const problems = flaws.map((flaw) => problemOf(flaw, entries));
+	const bytesOf = async (
+		node: number,
+		from: number,
+		to: number,
+		signal?: AbortSignal
+	): Promise<Uint8Array> => {
+		const entry = entries[node];
+		if (!entry) throw new RangeError(`no node ${node}`);
+		const start = Math.min(from, entry.size);
+		const end = Math.max(start, Math.min(to, entry.size));
+		if (end - start > MAX_READ_BYTES)
+			throw new ReadError(entry.name, tooLarge(entry, node, end - start));
+		return data.read(entry.start + start, entry.start + end, signal);
+	};
 	return {
 		name,
 		container,
 		bytes: archive.size,
 		nodes,
 		problems,
-		async read(node, { limit = Infinity, signal } = {}) {
-			const entry = entries[node];
-			if (!entry) throw new RangeError(`no node ${node}`);
-			const wanted = Math.min(limit, entry.size);
-			if (wanted > MAX_READ_BYTES) throw new ReadError(entry.name, tooLarge(entry, node, wanted));
-			return data.read(entry.start, entry.start + wanted, signal);
-		},
+		read: (node, { limit = Infinity, signal } = {}) => bytesOf(node, 0, limit, signal),
+		readRange: (node, { start, end }, signal) => bytesOf(node, start, end, signal),
 		linkTarget: (node) => Promise.resolve(entries[node]?.target ?? null),
 		async verify({ signal, onProgress } = {}) {
 			/* Tar keeps no checksum of data; that of gzip was checked while it was unpacked. */

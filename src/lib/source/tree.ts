@@ -46,6 +46,15 @@ export interface Tree {
 	readonly problems: readonly Problem[];
 	/** The whole file, at most `limit` bytes of it where given. Does not check the CRC of a part. */
 	read(node: number, options?: { limit?: number; signal?: AbortSignal }): Promise<Uint8Array>;
+	/**
+	 * Bytes `[start, end)` of a file, cut at its end, without a look at the rest; no CRC is checked. Null, or no such
+	 * method: the container keeps the file packed, and only `read` comes to them.
+	 */
+	readRange?(
+		node: number,
+		range: { readonly start: number; readonly end: number },
+		signal?: AbortSignal
+	): Promise<Uint8Array> | null;
 	/** Target of a symlink entry, if the container kept one. */
 	linkTarget(node: number): Promise<string | null>;
 	/** Packed bytes that a new zip may take over as they are: only after `verify` found the entry sound. */

@@ -10,6 +10,7 @@ export function verifiedOnce(tree: Tree): Tree {
 		nodes: tree.nodes,
 		problems: tree.problems,
 		read: (node, options) => tree.read(node, options),
+		readRange: (node, range, signal) => tree.readRange?.(node, range, signal) ?? null,
 		linkTarget: (node) => tree.linkTarget(node),
 		packed: (node) => tree.packed?.(node) ?? null,
 		async verify(options) {

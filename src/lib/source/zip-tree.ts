@@ -1,7 +1,7 @@
 import type { ByteSource } from '../archive/byte-source';
 import type { Flaw } from '../archive/flaw';
 import { readDirectory, type ZipDirectory } from '../archive/zip/directory';
-import type { ZipEntry } from '../archive/zip/entry';
+import { METHOD_STORED, type ZipEntry } from '../archive/zip/entry';
 import { dataRange, EntryError, readEntry } from '../archive/zip/read';
 import { verifyZip } from '../archive/zip/verify';
 import type { ZipContent } from '../archive/zip/write';
@@ -90,6 +90,26 @@ export class ZipTree implements Tree {
 		const entry = this.entries[node];
 		if (!entry || !this.isSound(node)) return null;
 		return { kind: 'copy', source: this.source, zip: this.directory, entry };
+	}
+
+	readRange(
+		node: number,
+		range: { readonly start: number; readonly end: number },
+		signal?: AbortSignal
+	): Promise<Uint8Array> | null {
+		const { method, size, packedSize, index } = this.#entry(node);
+		const plain = method === METHOD_STORED && size === packedSize;
+		return plain && !this.directory.damaged.has(index) ? this.#stored(node, range, signal) : null;
+	}
+
+	async #stored(
+		node: number,
+		range: { readonly start: number; readonly end: number },
+		signal?: AbortSignal
+	): Promise<Uint8Array> {
+		const { start, end } = await this.packedRange(node, signal);
+		const from = Math.min(start + range.start, end);
+		return this.source.read(from, Math.max(from, Math.min(start + range.end, end)), signal);
 	}
 
 	/** Where the packed bytes of a node are in `source`, end exclusive. Rejects with `ReadError`. */
