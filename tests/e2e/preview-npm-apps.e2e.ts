@@ -36,7 +36,10 @@ test.each(Object.entries(NPM_APPS))(
 		);
 		await preview.close();
 		const codes = findings.map(({ code, params }) => `${code} ${JSON.stringify(params)}`);
-		expect(foreign, name).toEqual(calls);
+		expect(
+			foreign.map(({ url }) => url),
+			name
+		).toEqual(calls);
 		expect(codes.filter((code) => code.startsWith('LAUNCH_RESOURCE_MISSING'))).toEqual([]);
 		expect(codes.filter((code) => /^LAUNCH_(?:BLANK|TIMEOUT)/u.test(code))).toEqual([]);
 		const attempts = findings.filter(({ code }) => code === 'LAUNCH_NETWORK_ATTEMPT');

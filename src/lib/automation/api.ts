@@ -4,7 +4,6 @@ import type { Report } from '../contract/report';
 import type { RepackOptions } from '../repack/offer';
 import { PackageClient } from '../worker/client';
 import type { CheckOptions, Repacked } from '../worker/protocol';
-import type { LaunchReport } from './launch';
 import { droppedOf, type Input } from './input';
 
 export interface ValidateOptions extends CheckOptions {
@@ -14,7 +13,8 @@ export interface ValidateOptions extends CheckOptions {
 /** `window.rolecheck`: the same checks as the screen, for programs that drive the page. */
 export interface Rolecheck {
 	validate(input: Input, options?: ValidateOptions): Promise<Report>;
-	launch(input: Input, options?: { seconds?: number; signal?: AbortSignal }): Promise<LaunchReport>;
+	/** The launch check: findings of stage `launch`, and the requests that were seen. */
+	launch(input: Input, options?: { seconds?: number; signal?: AbortSignal }): Promise<Report>;
 	repack(input: Input, options?: RepackOptions & { signal?: AbortSignal }): Promise<Repacked>;
 	/** What changed from one package to another. Schema: /schema/comparison-1.json. */
 	compare(before: Input, after: Input, options?: { signal?: AbortSignal }): Promise<Comparison>;

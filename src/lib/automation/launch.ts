@@ -1,19 +1,12 @@
 import { resolve } from '$app/paths';
-import { makeReport, type Report } from '../contract/report';
+import { makeReport, type LaunchRequest, type Report } from '../contract/report';
 import { TOOL_VERSION } from '../check/version';
-import { launchCheck, type SeenRequest } from '../preview/launch-check';
+import { launchCheck, type LaunchResult } from '../preview/launch-check';
 import { Mount } from '../preview/mount';
 import { configuredOrigin, keyOf, previewSite } from '../preview/origin';
 import { previewSubject } from '../preview/subject';
 import type { PackageClient } from '../worker/client';
 import { RolecheckError } from '../worker/error';
-
-export interface LaunchReport extends Report {
-	/** Everything the page asked for, in order. */
-	readonly requests: readonly SeenRequest[];
-	/** Addresses of other hosts that it tried to reach. */
-	readonly foreign: readonly string[];
-}
 
 const KIND = 'ROLE_KIND_NOT_LAUNCHABLE';
 
@@ -30,7 +23,7 @@ function requireLaunchable({ verdicts }: Report): void {
 export async function launchPackage(
 	client: PackageClient,
 	{ seconds, signal }: { readonly seconds?: number; readonly signal?: AbortSignal }
-): Promise<LaunchReport> {
+): Promise<Report> {
 	const { report } = await client.call('check', { deep: false });
 	requireLaunchable(report);
 	const { subject } = report;
@@ -66,8 +59,14 @@ export async function launchPackage(
 			codes,
 			language: 'en'
 		});
-		return { ...launched, requests: result.requests, foreign: result.foreign };
+		return { ...launched, requests: requestsOf(result) };
 	} finally {
 		await mount.close();
 	}
 }
+
+/** How long each took is left out: a report holds no clock. */
+const requestsOf = ({ requests, foreign }: LaunchResult): LaunchRequest[] => [
+	...requests.map(({ path, status, bytes }) => ({ path, status, bytes })),
+	...foreign
+];

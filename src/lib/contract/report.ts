@@ -60,7 +60,14 @@ export interface Report {
 	readonly coverage: Coverage;
 	/** Rules of ours that failed. Not the package's doing. */
 	readonly faults: readonly Fault[];
+	/** Of a launch only: everything that the page asked for, in order, then what it tried elsewhere. */
+	readonly requests?: readonly LaunchRequest[];
 }
+
+/** Answered from the package (404: it is not there), or refused because it leads to another host. */
+export type LaunchRequest =
+	| { readonly path: string; readonly status: number; readonly bytes: number }
+	| { readonly url: string; readonly how: string };
 
 export interface ReportInput {
 	readonly contract: string;
@@ -75,33 +82,38 @@ export interface ReportInput {
 	readonly language: Language;
 }
 
-/** Findings in their fixed order, with line and column and the sentence. The same input gives the same bytes. */
-export function makeReport(input: ReportInput): Report {
+/** Findings in their fixed order, with line and column and the sentence. */
+export function reportFindings(
+	found: readonly Finding[],
+	{ texts, codes, language }: Pick<ReportInput, 'texts' | 'codes' | 'language'>
+): ReportedFinding[] {
 	const lines = new Map<string, Lines>();
 	const linesOf = (path: string): Lines | null => {
 		const known = lines.get(path);
 		if (known) return known;
-		const text = input.texts.get(path);
+		const text = texts.get(path);
 		if (text === undefined) return null;
 		const made = new Lines(text);
 		lines.set(path, made);
 		return made;
 	};
-	const findings = input.checked.findings.toSorted(compareFindings).map(({ span, ...finding }) => {
-		const spec = input.codes.get(finding.code);
+	return found.toSorted(compareFindings).map(({ span, ...finding }) => {
+		const spec = codes.get(finding.code);
 		return {
 			...finding,
 			range: span && finding.path !== null ? (linesOf(finding.path)?.range(span) ?? null) : null,
-			message: spec ? renderMessage(spec, finding, input.language) : finding.code
+			message: spec ? renderMessage(spec, finding, language) : finding.code
 		};
 	});
-	return {
-		schema: 'rolecheck.report/1',
-		tool: { name: 'rolecheck', version: input.toolVersion, contract: input.contract },
-		subject: input.subject,
-		verdicts: input.verdicts,
-		findings,
-		coverage: input.coverage,
-		faults: input.checked.faults
-	};
 }
+
+/** The same input gives the same bytes. */
+export const makeReport = (input: ReportInput): Report => ({
+	schema: 'rolecheck.report/1',
+	tool: { name: 'rolecheck', version: input.toolVersion, contract: input.contract },
+	subject: input.subject,
+	verdicts: input.verdicts,
+	findings: reportFindings(input.checked.findings, input),
+	coverage: input.coverage,
+	faults: input.checked.faults
+});

@@ -25,13 +25,21 @@ export interface SeenRequest {
 	readonly ms: number;
 }
 
+export interface SeenForeign {
+	readonly url: string;
+	/** By what: `fetch`, `image`, `connect-src` … */
+	readonly how: string;
+}
+
 export interface LaunchResult {
 	readonly findings: readonly Finding[];
 	/** Texts that findings point into, by package path: what `makeReport` needs for line and column. */
 	readonly texts: ReadonlyMap<string, string>;
 	readonly requests: readonly SeenRequest[];
-	/** Addresses of other hosts that it tried to reach by itself. */
-	readonly foreign: readonly string[];
+	/** What it tried to reach by itself at other hosts, each address once. */
+	readonly foreign: readonly SeenForeign[];
+	/** `entry.target` of the run. */
+	readonly entry: string;
 }
 
 const SETTLE_MS = 400;
@@ -80,12 +88,16 @@ async function result(mount: Mount, seen: LaunchSeen): Promise<LaunchResult> {
 	const pathOf = (url: string): string | null => mount.path(url);
 	const { findings, texts } = await launchFindings(seen, pathOf, (path) => mount.text(path));
 	const requests = seen.events.filter((event) => event.kind === 'request');
-	const foreign = seen.events.filter((event) => event.kind === 'foreign' && !event.user);
+	const foreign = seen.events
+		.filter((event) => event.kind === 'foreign')
+		.filter(({ user }) => !user)
+		.map(({ url, how }) => [url, { url, how }] as const);
 	return {
 		findings,
 		texts,
 		requests: requests.map((request) => seenRequest(request, pathOf)),
-		foreign: [...new Set(foreign.map((event) => (event.kind === 'foreign' ? event.url : '')))]
+		foreign: [...new Map(foreign).values()],
+		entry: seen.entry
 	};
 }
 

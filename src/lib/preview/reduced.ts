@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime';
-import { decodePath } from './package-url';
 import type { FileProvider } from './provider';
+import { resolve } from './resolve';
 
 /** Inlined at most: it all becomes one string. */
 const TOTAL_BYTES = 24 * 1024 * 1024;
@@ -27,15 +27,6 @@ export async function reducedPage(files: FileProvider, path: string): Promise<st
 	for (const element of page.querySelectorAll('[srcset]')) element.removeAttribute('srcset');
 	page.head.insertAdjacentHTML('afterbegin', STORAGE);
 	return `<!doctype html>${page.documentElement.outerHTML}`;
-}
-
-/** Package path of an address on a page; null: it leads elsewhere. */
-export function resolve(page: string, address: string): string | null {
-	const root = 'https://package.invalid/';
-	const from = new URL(page.split('/').map(encodeURIComponent).join('/'), root);
-	if (address === '' || !URL.canParse(address, from.href)) return null;
-	const url = new URL(address, from);
-	return `${url.origin}/` === root ? decodePath(url.pathname.slice(1)) : null;
 }
 
 class Inliner {

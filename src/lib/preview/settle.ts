@@ -1,34 +1,46 @@
 import type { Finding } from '../contract/finding';
 import type { LaunchResult } from './launch-check';
-import { resolve } from './reduced';
+import { resolve } from './resolve';
 
-/** What a run says of a finding that was made without one. Null: the run did not come to that place. */
-export type Settled = 'confirmed' | 'refuted' | null;
+/**
+ * What a run says of a finding that was made without one. `unseen`: the page did not come to it while it was watched,
+ * which proves nothing. Null: a run can't tell, or this one never loaded.
+ */
+export type Settled = 'confirmed' | 'refuted' | 'unseen' | null;
 
 type Static = Pick<Finding, 'code' | 'reason' | 'path' | 'params'>;
-type Run = Pick<LaunchResult, 'findings' | 'requests' | 'foreign'>;
+type Run = Pick<LaunchResult, 'findings' | 'requests' | 'foreign' | 'entry'>;
 
 /** Marks a static finding of the content rules by what a launch check saw. */
 export function settle(finding: Static, run: Run): Settled {
-	const url = String(finding.params['url'] ?? '');
-	if (finding.code === 'GUIDE_NETWORK_AT_LAUNCH')
-		return run.foreign.some((seen) => sameAddress(seen, url)) ? 'confirmed' : null;
-	if (finding.code === 'GUIDE_RESOURCE_MISSING') return missing(finding.path, url, run);
-	if (finding.code !== 'GUIDE_STATE') return null;
-	const has = (code: string): boolean => run.findings.some((seen) => seen.code === code);
-	if (has('LAUNCH_TIMEOUT')) return null;
-	const wrong =
-		finding.reason === 'declared-unused' ? 'LAUNCH_STATE_NOT_KEPT' : 'LAUNCH_STATE_KEPT';
-	return has(wrong) ? 'confirmed' : 'refuted';
+	const seen = settledBy(finding, run);
+	const has = (code: string): boolean => run.findings.some((each) => each.code === code);
+	return seen !== 'confirmed' && has('LAUNCH_TIMEOUT') ? null : seen;
 }
 
-function missing(page: string | null, url: string, { requests }: Run): Settled {
-	const path = page === null ? null : resolve(page, url);
-	const asked = requests.filter(
-		(request) => request.path === (path ?? url) || request.path === url
-	);
+function settledBy(finding: Static, run: Run): Settled {
+	const url = String(finding.params['url'] ?? '');
+	switch (finding.code) {
+		case 'GUIDE_NETWORK_AT_LAUNCH':
+			return run.foreign.some((seen) => sameAddress(seen.url, url)) ? 'confirmed' : 'unseen';
+		case 'GUIDE_RESOURCE_MISSING':
+			return missing(finding.path, url, run);
+		case 'GUIDE_STATE': {
+			const wrong =
+				finding.reason === 'declared-unused' ? 'LAUNCH_STATE_NOT_KEPT' : 'LAUNCH_STATE_KEPT';
+			return run.findings.some(({ code }) => code === wrong) ? 'confirmed' : 'refuted';
+		}
+		default:
+			return null;
+	}
+}
+
+/** A style or a tag counts from its own file, a script's `fetch` from the page. */
+function missing(file: string | null, url: string, { requests, entry }: Run): Settled {
+	const paths = [file, entry].flatMap((from) => (from === null ? [] : (resolve(from, url) ?? [])));
+	const asked = requests.filter(({ path }) => path === url || paths.includes(path));
 	if (asked.some(({ status }) => status === 404)) return 'confirmed';
-	return asked.length > 0 ? 'refuted' : null;
+	return asked.length > 0 ? 'refuted' : 'unseen';
 }
 
 /** A policy tells only the origin of a frame or a redirect; `//host/x` has the page's scheme. */
@@ -36,4 +48,11 @@ function sameAddress(seen: string, written: string): boolean {
 	if (!URL.canParse(written, 'https://none.invalid') || !URL.canParse(seen)) return false;
 	const [a, b] = [new URL(seen), new URL(written, 'https://none.invalid')];
 	return a.host === b.host && (a.pathname === b.pathname || a.pathname === '/');
+}
+
+/** The one word for several findings that are shown as one: whatever was confirmed stands out. */
+export function settleAll(findings: readonly Static[], run: Run): Settled {
+	const all = findings.map((finding) => settle(finding, run));
+	if (all.includes('confirmed')) return 'confirmed';
+	return all.includes('unseen') ? 'unseen' : (all[0] ?? null);
 }

@@ -2,6 +2,8 @@ import { createContext } from 'svelte';
 import type { Level } from '../contract/code';
 import type { FixRef } from '../contract/finding';
 import type { Range } from '../contract/lines';
+import type { LaunchResult } from '../preview/launch-check';
+import { settleAll, type Settled } from '../preview/settle';
 import { Comparing } from './comparing.svelte';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
@@ -27,6 +29,9 @@ export class View {
 	/** The finding that is open; one at a time. */
 	openGroup = $state<string | null>(null);
 
+	/** What the last launch check of this package saw. */
+	launch = $state.raw<LaunchResult | null>(null);
+
 	readonly filter = new Filter();
 	readonly repairs: RepairDesk;
 	readonly comparing: Comparing;
@@ -45,6 +50,11 @@ export class View {
 		this.repairs = new RepairDesk(session);
 		this.#path = first?.path ?? null;
 		this.#range = first?.range ?? null;
+	}
+
+	/** What that check says of findings that are shown as one; null where it says nothing. */
+	settled(findings: Parameters<typeof settleAll>[0]): Settled {
+		return this.launch && settleAll(findings, this.launch);
 	}
 
 	get path(): string | null {

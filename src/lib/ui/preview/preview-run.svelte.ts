@@ -27,7 +27,6 @@ export class PreviewRun {
 	inTab = $state(false);
 	address = $state.raw({ path: '', back: false, forward: false });
 	checking = $state(false);
-	result = $state.raw<LaunchResult | null>(null);
 	readonly log = new PreviewLog();
 	readonly files: PortProvider;
 	readonly subject: Promise<PreviewSubject>;
@@ -67,23 +66,24 @@ export class PreviewRun {
 		if (this.phase === 'closing') this.phase = 'closed';
 	}
 
-	/** A first visit, watched. `stage`: where its frame is shown. */
+	/** A first visit, watched. `stage`: where its frame is shown. Null: it was refused or cancelled. */
 	async check(
 		entry: string,
 		remembers: boolean | null,
 		seconds: number,
 		stage: HTMLElement
-	): Promise<void> {
+	): Promise<LaunchResult | null> {
 		await this.open();
 		const { mount } = this;
-		if (!mount) return;
+		if (!mount) return null;
 		this.#abort = new AbortController();
 		this.checking = true;
 		try {
 			const { signal } = this.#abort;
-			this.result = await launchCheck(mount, { entry, remembers, seconds, stage, signal });
+			return await launchCheck(mount, { entry, remembers, seconds, stage, signal });
 		} catch (error) {
 			if (!this.#abort.signal.aborted) throw error;
+			return null;
 		} finally {
 			this.checking = false;
 		}

@@ -27,6 +27,23 @@ export const findings = {
 	wholePackage: text('whole package', '整个包'),
 	more: text('Show more ({n} left)', '显示更多（还有 {n} 处）'),
 	openAt: text('Open {place}', '打开 {place}'),
+	launched: text('Launch', '启动'),
+	settled: {
+		confirmed: text('confirmed by the launch', '启动时已证实'),
+		refuted: text('refuted by the launch', '启动结果相反'),
+		unseen: text('not seen at launch', '启动时未见')
+	},
+	settledMeans: {
+		confirmed: text('The launch check saw it happen.', '启动检查看到了这个问题。'),
+		refuted: text(
+			'The launch check saw the opposite: it works as the page does it.',
+			'启动检查看到的情况与此相反：页面实际运行正常。'
+		),
+		unseen: text(
+			'The page did not come to it while the launch check watched. That does not prove it harmless.',
+			'启动检查观察期间，页面没有执行到这里。这不能证明它没有问题。'
+		)
+	},
 	why: text('Why', '原因'),
 	todo: text('What to do', '怎么做'),
 	where: text('Where', '位置'),

@@ -38,10 +38,16 @@ export const preview = {
 	check: text('Launch check', '启动检查'),
 	checking: text('Watching the page for {seconds} seconds', '正在观察页面 {seconds} 秒'),
 	cancel: text('Cancel', '取消'),
-	checkClean: text(
-		'Nothing wrong was seen: {requests} requests, all answered from the package.',
-		'没有发现问题：{requests} 个请求都由包内文件应答。'
-	),
+	checkClean: [
+		text(
+			'Nothing wrong was seen: {requests} request, answered from the package.',
+			'没有发现问题：{requests} 个请求由包内文件应答。'
+		),
+		text(
+			'Nothing wrong was seen: {requests} requests, all answered from the package.',
+			'没有发现问题：{requests} 个请求都由包内文件应答。'
+		)
+	] as const,
 	checkFound: [
 		text('{n} finding at launch', '启动时发现 {n} 个问题'),
 		text('{n} findings at launch', '启动时发现 {n} 个问题')
