@@ -1,8 +1,10 @@
 import type { Files } from './driver';
 import type { Foreign } from './foreign';
 
+const NOWHERE: Foreign = { origin: '', host: '', udpPort: 0, heard: [], close() {} };
+
 /** Every way to another host that a page knows, by name. Each is tried; none may be heard there. */
-export function networkAttacks({ origin, host, udpPort }: Foreign): Record<string, string> {
+function attacksOn({ origin, host, udpPort }: Foreign): Record<string, string> {
 	const at = (name: string): string => `${origin}/${name}`;
 	const element = (tag: string, attributes: string): string =>
 		`document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(`<${tag} ${attributes}></${tag}>`)})`;
@@ -36,6 +38,14 @@ export function networkAttacks({ origin, host, udpPort }: Foreign): Record<strin
 		fetchOfBlankFrame: `{ const f = document.createElement('iframe'); document.body.append(f); f.contentWindow.fetch('${at('blank-fetch')}').catch(() => {}); }`,
 		srcdoc: `{ const f = document.createElement('iframe'); f.srcdoc = '<img src="${at('srcdoc')}"><script>fetch("${at('srcdoc-fetch')}")<' + '/script>'; document.body.append(f); }`,
 		dataFrame: element('iframe', `src="data:text/html,<img src='${at('data-frame')}'>"`),
+		srcdocWritten: `document.body.insertAdjacentHTML('beforeend', '<iframe srcdoc="&lt;!doctype html&gt;&lt;img src=${at('srcdoc-written')}&gt;"></iframe>')`,
+		srcdocRtc: `{ const f = document.createElement('iframe'); f.srcdoc = '<!doctype html><script>const p = new RTCPeerConnection({ iceServers: [{ urls: "stun:127.0.0.1:${udpPort}" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o));<' + '/script>'; document.body.append(f); }`,
+		dataFrameBase64: `{ const f = document.createElement('iframe'); f.src = 'data:text/html;base64,' + btoa('<!doctype html><script>fetch("${at('data-base64')}")<' + '/script>'); document.body.append(f); }`,
+		blobFrame: `{ const f = document.createElement('iframe'); f.src = URL.createObjectURL(new Blob(['<!doctype html><img src="${at('blob-frame')}">'], { type: 'text/html' })); document.body.append(f); }`,
+		blankFrameByIndex: `{ document.body.append(document.createElement('iframe')); frames[0].fetch('${at('index-fetch')}').catch(() => {}); }`,
+		blankFrameWritten: `{ const f = document.createElement('iframe'); document.body.append(f); f.contentDocument.open(); f.contentDocument.write('<img src="${at('blank-written')}">'); f.contentDocument.close(); }`,
+		blankFrameInBlankFrame: `{ const f = document.createElement('iframe'); document.body.append(f); const g = f.contentDocument.createElement('iframe'); f.contentDocument.body.append(g); g.contentWindow.fetch('${at('blank-in-blank')}').catch(() => {}); }`,
+		frameInShadow: `{ const d = document.createElement('div'); document.body.append(d); const f = document.createElement('iframe'); d.attachShadow({ mode: 'closed' }).append(f); f.contentWindow.fetch('${at('shadow')}').catch(() => {}); }`,
 		prefetch: element('link', `rel="prefetch" href="${at('prefetch')}"`),
 		preload: element('link', `rel="preload" as="image" href="${at('preload')}"`),
 		preconnect: element('link', `rel="preconnect" href="${origin}"`),
@@ -61,6 +71,16 @@ export function networkAttacks({ origin, host, udpPort }: Foreign): Record<strin
 		hostFrame: `for (let i = 0; i < parent.length; i++) { try { const d = parent[i].document; const f = d.createElement('iframe'); f.src = '${at('host-frame')}'; d.body.append(f); const g = d.createElement('iframe'); d.body.append(g); g.contentWindow.fetch('${at('host-blank')}').catch(() => {}); const p = new g.contentWindow.RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${udpPort}' }] }); p.createDataChannel('x'); p.createOffer().then((o) => p.setLocalDescription(o)); d.defaultView.location = '${at('host-away')}'; } catch {} }`
 	};
 }
+
+export interface NetworkAttack {
+	readonly name: string;
+	readonly code: (foreign: Foreign) => string;
+}
+
+/** The attacks by name; the other host is the test's own. */
+export const networkAttacks: readonly NetworkAttack[] = Object.keys(attacksOn(NOWHERE)).map(
+	(name) => ({ name, code: (foreign) => attacksOn(foreign)[name] ?? '' })
+);
 
 export const attackPage = (code: string, { origin }: Foreign): Files => ({
 	'contents/app/index.html': `<!doctype html><title>Attack</title><body><p>attack</p><script>

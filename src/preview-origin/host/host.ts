@@ -29,7 +29,11 @@ function serve(port: MessagePort): void {
 	port.addEventListener('message', (event: MessageEvent<HostAsk>) => {
 		const { id } = event.data;
 		perform(event.data, [...event.ports]).then(
-			(done) => reply({ id, done: done ?? null }),
+			(done) => {
+				reply({ id, done: done ?? null });
+				// Without an opener nobody else may close this tab.
+				if (event.data.op === 'end' && window.parent === window) setTimeout(() => window.close());
+			},
 			(error: unknown) => reply({ id, refused: refusalOf(event.data), detail: String(error) })
 		);
 	});

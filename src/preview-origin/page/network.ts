@@ -1,3 +1,4 @@
+import { watchNested } from './nested';
 import { withoutPeers } from './peers';
 import { here, send } from './send';
 
@@ -7,29 +8,55 @@ const NETWORK = /^(?:https?|wss?|ftp):/iu;
 export function watchNetwork(): void {
 	addEventListener(
 		'securitypolicyviolation',
-		({ blockedURI, effectiveDirective }) => {
-			if (!NETWORK.test(blockedURI) || new URL(blockedURI).origin === location.origin) return;
-			foreign(blockedURI, effectiveDirective);
-		},
+		({ blockedURI, effectiveDirective }) => violation(blockedURI, effectiveDirective),
 		true
 	);
 	withoutPeers(window, () => foreign('webrtc:', 'webrtc'));
+	watchNested(violation, hint);
 	watchOpen();
+	watchForms();
 	watchLeaving();
-	addEventListener('load', lookForHints);
+}
+
+const isForeign = (url: string): boolean =>
+	NETWORK.test(url) && new URL(url).origin !== location.origin;
+
+function violation(blocked: string, how: string): void {
+	if (blocked === 'webrtc:' || isForeign(blocked)) foreign(blocked, how);
 }
 
 const foreign = (url: string, how: string, user = false): void => {
 	send({ kind: 'foreign', url, how, page: here(), user });
 };
 
+const hints = new Set<string>();
+
 /** Links that make a browser connect ahead of any request: nothing tells of them, so they are read off the page. */
-function lookForHints(): void {
-	const links = document.querySelectorAll<HTMLLinkElement>(
-		'link[rel~=preconnect], link[rel~=dns-prefetch]'
-	);
-	for (const { href, rel } of links)
-		if (URL.canParse(href) && new URL(href).origin !== location.origin) foreign(href, rel);
+function hint({ href, rel }: HTMLLinkElement): void {
+	if (!/\b(?:preconnect|dns-prefetch)\b/iu.test(rel) || !isForeign(href)) return;
+	if (hints.has(`${rel} ${href}`)) return;
+	hints.add(`${rel} ${href}`);
+	foreign(href, rel);
+}
+
+/** A form that goes to a new tab is stopped by the sandbox, which tells nobody. */
+function watchForms(): void {
+	const { submit } = HTMLFormElement.prototype;
+	const look = (form: HTMLFormElement): void => {
+		// Attributes: a field that is called `action` hides the property of that name.
+		const target = form.getAttribute('target') ?? '';
+		const action = form.getAttribute('action') ?? '';
+		if (/^(?:_self)?$/iu.test(target) || !URL.canParse(action, document.baseURI)) return;
+		const { href } = new URL(action, document.baseURI);
+		if (isForeign(href)) foreign(href, 'form', navigator.userActivation?.isActive ?? false);
+	};
+	HTMLFormElement.prototype.submit = function submitWatched() {
+		look(this);
+		Reflect.apply(submit, this, []);
+	};
+	addEventListener('submit', ({ target }) => {
+		if (target instanceof HTMLFormElement) look(target);
+	});
 }
 
 function watchOpen(): void {
@@ -50,8 +77,7 @@ function watchLeaving(): void {
 	if (!('navigation' in window)) return;
 	window.navigation.addEventListener('navigate', (event) => {
 		const { destination, userInitiated } = event;
-		if (!NETWORK.test(destination.url) || new URL(destination.url).origin === location.origin)
-			return;
+		if (!isForeign(destination.url)) return;
 		foreign(destination.url, 'navigation', userInitiated);
 		if (event.cancelable) event.preventDefault();
 	});

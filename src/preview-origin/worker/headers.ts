@@ -50,6 +50,7 @@ const DEVICES = [
 /**
  * Headers of everything that is served. `Connection-Allowlist` closes what a CSP can't in Chromium (WebRTC, preconnect,
  * DNS, speculative loading); other browsers rely on the page script that takes these APIs away.
+ * Nothing known closes the connection that Chromium opens to a foreign frame's host before it refuses the frame.
  */
 export function hardHeaders(mode: Mode): Record<string, string> {
 	return {

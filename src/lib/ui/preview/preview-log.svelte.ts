@@ -51,6 +51,9 @@ export class PreviewLog {
 	}
 
 	clear(): void {
+		// What waits to be drawn is of before, too.
+		this.#lines = [];
+		this.#requests = [];
 		this.lines = this.requests = [];
 		this.lineCount = this.requestCount = this.dropped = 0;
 	}

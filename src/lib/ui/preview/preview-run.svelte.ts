@@ -25,6 +25,8 @@ export class PreviewRun {
 	refused = $state.raw<PreviewRefused | null>(null);
 	/** It runs in a tab of its own, not here. */
 	inTab = $state(false);
+	/** The browser opened none, though it was asked from a click. */
+	tabBlocked = $state(false);
 	address = $state.raw({ path: '', back: false, forward: false });
 	checking = $state(false);
 	readonly log = new PreviewLog();
@@ -48,6 +50,7 @@ export class PreviewRun {
 	async openTab(target: string): Promise<void> {
 		const { site } = this.options;
 		const host = site === null ? null : hostTab(site);
+		this.tabBlocked = host === null;
 		if (!host) return;
 		this.inTab = true;
 		await this.#open((options) => Mount.open(options, () => host));
