@@ -7,6 +7,8 @@ const onBuiltSite = {
 	environment: 'node',
 	globalSetup: 'tests/e2e/setup.ts',
 	fileParallelism: false,
+	// Tests of one file that say so run side by side: they wait more than they work.
+	maxConcurrency: 4,
 	testTimeout: 60_000,
 	hookTimeout: 60_000
 } as const;

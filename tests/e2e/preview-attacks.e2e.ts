@@ -1,47 +1,28 @@
-import type { Browser, Frame } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { packageZip, Preview, type Files } from '../preview/driver';
-import { previewApp } from '../preview/site';
-import { launchBrowser } from './browser';
-
-let site: Awaited<ReturnType<typeof previewApp>>;
-let browser: Browser;
-let preview: Preview;
-
-beforeAll(async () => {
-	site = await previewApp();
-	browser = await launchBrowser();
-});
-beforeEach(async () => {
-	preview = await Preview.start(browser, site.url);
-});
-afterEach(() => preview.end());
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
+import type { Frame } from 'playwright';
+import { expect, inject } from 'vitest';
+import { packageZip, type Files, type Preview } from '../preview/driver';
+import { test } from '../preview/fixture';
 
 const ENTRY = 'contents/app/index.html';
 
-async function launch(script: string, files: Files = {}): Promise<Frame> {
+async function launch(preview: Preview, script: string, files: Files = {}): Promise<Frame> {
 	const page = `<!doctype html><title>Attack</title><p>attack</p><script>${script}</script>`;
 	const zip = packageZip('attack', { [ENTRY]: page, ...files });
 	expect(await preview.open('attack', zip)).toBeNull();
 	return preview.show(ENTRY);
 }
 
-const ticks = (): Promise<number> => preview.page.evaluate(() => window.harness.ticks);
-
 /** The app's own timer goes on: 20 ms apart, on a machine that has other things to do too. */
-async function expectAppAlive(): Promise<void> {
+async function expectAppAlive({ page }: Preview): Promise<void> {
+	const ticks = (): Promise<number> => page.evaluate(() => window.harness.ticks);
 	const before = await ticks();
-	await preview.page.waitForTimeout(1000);
+	await page.waitForTimeout(1000);
 	expect((await ticks()) - before).toBeGreaterThan(10);
 }
 
-test('the app’s window, document and storage are out of reach', async () => {
+test('the app’s window, document and storage are out of reach', async ({ preview }) => {
 	await preview.page.evaluate(() => localStorage.setItem('of-the-app', 'secret'));
-	const frame = await launch('');
+	const frame = await launch(preview, '');
 	const reached = await frame.evaluate(async () => {
 		const attempt = async (work: () => unknown): Promise<string> => {
 			try {
@@ -59,7 +40,9 @@ test('the app’s window, document and storage are out of reach', async () => {
 			database: await attempt(async () => (await indexedDB.databases()).length),
 			frameElement: await attempt(() => window.frameElement),
 			top: await attempt(() => (top ? (top.location.href = 'about:blank') : 'no top')),
-			locks: await attempt(async () => JSON.stringify((await navigator.locks.query()).held))
+			locks: await attempt(async () => JSON.stringify((await navigator.locks.query()).held)),
+			worker: await attempt(() => new Worker(document.referrer + 'worker.js')),
+			sharedWorker: await attempt(() => new SharedWorker(document.referrer + 'worker.js'))
 		};
 	});
 	expect(reached).toEqual({
@@ -71,16 +54,20 @@ test('the app’s window, document and storage are out of reach', async () => {
 		database: '0',
 		frameElement: 'null',
 		top: 'SecurityError',
-		locks: '[]'
+		locks: '[]',
+		worker: 'SecurityError',
+		sharedWorker: 'SecurityError'
 	});
-	expect(preview.page.url()).toBe(`${site.url}/`);
+	expect(preview.page.url()).toBe(`${inject('previewApp').url}/`);
 });
 
-test('the files of the site, of the host page and of another mount are out of reach', async () => {
-	await launch('', {});
+test('the files of the site, of the host page and of another mount are out of reach', async ({
+	preview
+}) => {
+	await launch(preview, '', {});
 	const first = await preview.page.evaluate(() => window.harness.show('contents/app/index.html'));
 	await preview.close();
-	const frame = await launch('');
+	const frame = await launch(preview, '');
 	const statuses = await frame.evaluate(
 		async ([old]) => {
 			const base = new URL('/', location.href).href;
@@ -105,8 +92,8 @@ test('the files of the site, of the host page and of another mount are out of re
 	expect(statuses).toEqual({ app: 404, root: 404, worker: 404, old: 410, above: 404, own: 200 });
 });
 
-test('a service worker over its mount is refused', async () => {
-	const frame = await launch('');
+test('a service worker over its mount is refused', async ({ preview }) => {
+	const frame = await launch(preview, '');
 	const outcome = await frame.evaluate(async () => {
 		const attempt = async (url: string, scope: string): Promise<string> => {
 			try {
@@ -125,8 +112,10 @@ test('a service worker over its mount is refused', async () => {
 	for (const each of outcome) expect(each).toMatch(/Error$/u);
 });
 
-test('10,000 messages a second and garbage leave the app alone', async () => {
-	const frame = await launch(`
+test('10,000 messages a second and garbage leave the app alone', async ({ preview }) => {
+	const frame = await launch(
+		preview,
+		`
 		const junk = [null, 1, 'x'.repeat(1000), { kind: 'console' }, { rolecheck: 'event', event: { kind: 'request' } }, { kind: '__proto__' }, [], new Map([[1, 2]])];
 		setInterval(() => {
 			for (let i = 0; i < 200; i++) {
@@ -135,10 +124,11 @@ test('10,000 messages a second and garbage leave the app alone', async () => {
 				navigator.serviceWorker.controller?.postMessage({ rolecheck: 'event', event: { kind: 'console', level: 'log', text: 'flood', page: 'x' } });
 				console.log('flood', i);
 			}
-		}, 20);`);
+		}, 20);`
+	);
 	await frame.waitForSelector('p');
 	await preview.page.waitForTimeout(1500);
-	await expectAppAlive();
+	await expectAppAlive(preview);
 	const events = await preview.events();
 	expect(events.some(({ kind }) => kind === 'dropped')).toBe(true);
 	expect(events.filter(({ kind }) => kind === 'request').every((e) => 'status' in e)).toBe(true);
@@ -146,45 +136,53 @@ test('10,000 messages a second and garbage leave the app alone', async () => {
 	await preview.close();
 });
 
-test('an endless loop: the app stays usable, stops it, and shows the next package', async () => {
-	await launch(`setTimeout(() => { for (;;); }, 100)`);
+test('an endless loop: the app stays usable, stops it, and shows the next package', async ({
+	preview
+}) => {
+	await launch(preview, `setTimeout(() => { for (;;); }, 100)`);
 	await preview.page.waitForTimeout(600);
-	await expectAppAlive();
+	await expectAppAlive(preview);
 	const started = Date.now();
 	await preview.page.evaluate(() => {
 		window.harness.hide();
 		return window.harness.close();
 	});
 	expect(Date.now() - started).toBeLessThan(15_000);
-	const frame = await launch('document.body.dataset.next = "1"');
+	const frame = await launch(preview, 'document.body.dataset.next = "1"');
 	await frame.waitForSelector('body[data-next]');
 });
 
-test('dialogs in a loop do not lock the app', async () => {
+test('dialogs in a loop do not lock the app', async ({ preview }) => {
 	let dialogs = 0;
 	preview.page.on('dialog', (dialog) => {
 		dialogs++;
 		void dialog.dismiss();
 	});
 	await launch(
+		preview,
 		`setTimeout(() => { for (;;) { alert('again'); confirm('and'); prompt('again'); } }, 100)`
 	);
 	await preview.page.waitForTimeout(1000);
-	await expectAppAlive();
+	await expectAppAlive(preview);
 	expect(dialogs).toBeLessThan(10);
 	await preview.close();
-	await expectAppAlive();
+	await expectAppAlive(preview);
 });
 
-test('a page can’t bring its frame to the app, nor the app into a frame of its own', async () => {
-	const frame = await launch(`location.href = ${JSON.stringify(site.url)}`);
+test('a page can’t bring its frame to the app, nor the app into a frame of its own', async ({
+	preview
+}) => {
+	const frame = await launch(
+		preview,
+		`location.href = ${JSON.stringify(inject('previewApp').url)}`
+	);
 	await preview.page.waitForTimeout(800);
-	expect(frame.url()).not.toBe(`${site.url}/`);
+	expect(frame.url()).not.toBe(`${inject('previewApp').url}/`);
 	const inner = preview.page.frames().map((each) => each.url());
-	expect(inner.filter((url) => url === `${site.url}/`)).toHaveLength(1);
+	expect(inner.filter((url) => url === `${inject('previewApp').url}/`)).toHaveLength(1);
 });
 
-test('a frame that leaves its mount finds nothing', async () => {
-	const frame = await launch(`location.href = '/'`);
+test('a frame that leaves its mount finds nothing', async ({ preview }) => {
+	const frame = await launch(preview, `location.href = '/'`);
 	await frame.waitForSelector('p:has-text("Not in the package")');
 });

@@ -1,24 +1,20 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { CAPABILITIES, EXPECTED } from '../preview/capabilities';
 import { packageZip, Preview } from '../preview/driver';
-import { previewApp } from '../preview/site';
 import { launchBrowser } from './browser';
 
-let site: Awaited<ReturnType<typeof previewApp>>;
 let browser: Browser;
 let preview: Preview;
 
 beforeAll(async () => {
-	site = await previewApp();
 	browser = await launchBrowser();
-	preview = await Preview.start(browser, site.url);
+	preview = await Preview.start(browser, inject('previewApp').url);
 	expect(await preview.open('all-of-it', packageZip('all-of-it', CAPABILITIES))).toBeNull();
 });
 afterAll(async () => {
 	await preview?.end();
 	await browser?.close();
-	await site?.close();
 });
 
 declare global {

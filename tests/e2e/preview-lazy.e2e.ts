@@ -1,29 +1,12 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Preview } from '../preview/driver';
-import { previewApp } from '../preview/site';
-import { launchBrowser } from './browser';
-
-let site: Awaited<ReturnType<typeof previewApp>>;
-let browser: Browser;
-let preview: Preview;
-
-beforeAll(async () => {
-	site = await previewApp();
-	browser = await launchBrowser();
-	preview = await Preview.start(browser, site.url);
-});
-afterAll(async () => {
-	await preview?.end();
-	await browser?.close();
-	await site?.close();
-});
+import { expect } from 'vitest';
+import type { Preview } from '../preview/driver';
+import { test } from '../preview/fixture';
 
 const MiB = 1024 * 1024;
 const PAGE = '<!doctype html><title>Small</title><p>small</p>';
 
 /** Milliseconds from a zip in the page's hands to the first page seen. The zip is made there, of one stored filler. */
-function launchTime(size: number): Promise<number> {
+function launchTime(preview: Preview, size: number): Promise<number> {
 	return preview.page.evaluate(
 		async ([bytes, html]) => {
 			const page = new TextEncoder().encode(html);
@@ -91,13 +74,15 @@ function launchTime(size: number): Promise<number> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[2] ?? NaN;
 
-test('a package of 1 GiB launches as fast as one of 1 MiB: only what is asked for is read', async () => {
+test('a package of 1 GiB launches as fast as one of 1 MiB: only what is asked for is read', async ({
+	preview
+}) => {
 	const small: number[] = [];
 	const large: number[] = [];
-	await launchTime(MiB);
+	await launchTime(preview, MiB);
 	for (let run = 0; run < 5; run++) {
-		small.push(await launchTime(MiB));
-		large.push(await launchTime(1024 * MiB));
+		small.push(await launchTime(preview, MiB));
+		large.push(await launchTime(preview, 1024 * MiB));
 	}
 	console.info(
 		`median of 5: 1 MiB ${median(small).toFixed()} ms, 1 GiB ${median(large).toFixed()} ms`

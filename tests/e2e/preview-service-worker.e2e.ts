@@ -1,16 +1,9 @@
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { packageZip, Preview } from '../preview/driver';
-import { FOREIGN_RULE, foreignHost } from '../preview/foreign';
-import { previewApp } from '../preview/site';
+import { expect } from 'vitest';
+import { packageZip } from '../preview/driver';
+import { test } from '../preview/fixture';
+import type { Foreign } from '../preview/foreign';
 
-const foreign = await foreignHost();
-let site: Awaited<ReturnType<typeof previewApp>>;
-let browser: Browser;
-let preview: Preview;
-
-const WORKER = `
+const workerOf = (foreign: Foreign): string => `
 importScripts('lib/version.js');
 const CACHE = 'app-' + VERSION;
 self.addEventListener('install', (event) => {
@@ -49,25 +42,13 @@ window.results = {
 document.body.dataset.done = '1';
 </script>`;
 
-beforeAll(async () => {
-	site = await previewApp();
-	browser = await chromium.launch({
-		executablePath: (await findBrowser()) ?? '',
-		args: ['--no-sandbox', '--disable-gpu', FOREIGN_RULE]
-	});
-	preview = await Preview.start(browser, site.url);
-});
-afterAll(async () => {
-	await preview?.end();
-	await browser?.close();
-	await site?.close();
-	foreign.close();
-});
-
-test('a package’s own service worker runs under its mount, offline, and goes with it', async () => {
+test('a package’s own service worker runs under its mount, offline, and goes with it', async ({
+	preview,
+	foreign
+}) => {
 	const zip = packageZip('pwa', {
 		'contents/app/index.html': PAGE,
-		'contents/app/sw.js': WORKER,
+		'contents/app/sw.js': workerOf(foreign),
 		'contents/app/lib/version.js': "var VERSION = 'one';",
 		'contents/app/data.txt': 'data',
 		'contents/app/plain.txt': 'plain'
@@ -99,7 +80,7 @@ test('a package’s own service worker runs under its mount, offline, and goes w
 	await preview.close();
 });
 
-test('it can’t take the whole origin', async () => {
+test('it can’t take the whole origin', async ({ preview }) => {
 	const zip = packageZip('pwa', {
 		'contents/app/index.html': '<!doctype html><p>x</p>',
 		'contents/app/sw.js': ''

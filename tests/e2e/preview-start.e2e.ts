@@ -1,23 +1,8 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser';
-import { packageZip, Preview } from '../preview/driver';
-import { previewApp } from '../preview/site';
+import { expect } from 'vitest';
+import { packageZip } from '../preview/driver';
+import { test } from '../preview/fixture';
 
-let site: Awaited<ReturnType<typeof previewApp>>;
-let browser: Browser;
-
-beforeAll(async () => {
-	site = await previewApp();
-	browser = await launchBrowser();
-}, 60_000);
-afterAll(async () => {
-	await browser?.close();
-	await site?.close();
-});
-
-test('a page of the package starts, is seen, and tells', async () => {
-	const preview = await Preview.start(browser, site.url);
+test('a page of the package starts, is seen, and tells', async ({ preview }) => {
 	const page =
 		'<!doctype html><title>T</title><h1>Hi</h1><script src="a.js"></script><img src="none.png">';
 	const zip = packageZip('demo', {
@@ -35,6 +20,4 @@ test('a page of the package starts, is seen, and tells', async () => {
 	expect(events).toContainEqual(
 		expect.objectContaining({ kind: 'request', status: 404, destination: 'image' })
 	);
-	await preview.close();
-	await preview.end();
 });

@@ -10,7 +10,7 @@ export function packageZip(name: string, files: Files): Uint8Array {
 	const entries: Zippable = {};
 	for (const [path, content] of Object.entries(files))
 		entries[`${name}/${path}`] = typeof content === 'string' ? encoder.encode(content) : content;
-	return zipSync(entries, { level: 6 });
+	return zipSync(entries, { level: 1 });
 }
 
 /** The app page with its preview. */

@@ -60,27 +60,34 @@ export const NPM_APPS: Readonly<Record<string, () => NpmApp>> = {
 		up: "document.querySelector('.reveal.ready') !== null",
 		calls: []
 	}),
-	'pdf.js': () => ({
+	'pdf.js, its viewer': () => ({
 		files: {
-			...vendored('pdfjs-dist/build', 'pdf/', /^pdf(?:\.worker)?\.min\.mjs$/u),
+			...vendored('pdfjs-dist/build', 'build/', /^pdf(?:\.worker)?\.min\.mjs$/u),
+			...vendored('pdfjs-dist/web', 'web/', /^(?:pdf_viewer\.(?:mjs|css)$|images\/)/u),
 			...vendored('pdfjs-dist/standard_fonts', 'fonts/'),
 			'contents/app/a.pdf': PDF,
 			...page(
-				'',
-				`<canvas id="c"></canvas><script type="module">
-import * as pdf from './pdf/pdf.min.mjs';
-pdf.GlobalWorkerOptions.workerSrc = './pdf/pdf.worker.min.mjs';
-const file = await pdf.getDocument({ url: 'a.pdf', standardFontDataUrl: new URL('fonts/', location.href).href }).promise;
-const first = await file.getPage(1);
-const viewport = first.getViewport({ scale: 2 });
-const canvas = document.querySelector('#c');
-canvas.width = viewport.width; canvas.height = viewport.height;
-await first.render({ canvas, canvasContext: canvas.getContext('2d'), viewport }).promise;
-window.text = (await first.getTextContent()).items.map((item) => item.str).join('');
+				'<link rel="stylesheet" href="web/pdf_viewer.css">',
+				`<div id="container" style="position:absolute;inset:0;overflow:auto"><div id="viewer" class="pdfViewer"></div></div>
+<script type="module">
+import * as pdfjsLib from './build/pdf.min.mjs';
+globalThis.pdfjsLib = pdfjsLib;
+const { EventBus, PDFLinkService, PDFViewer } = await import('./web/pdf_viewer.mjs');
+pdfjsLib.GlobalWorkerOptions.workerSrc = './build/pdf.worker.min.mjs';
+const eventBus = new EventBus();
+const linkService = new PDFLinkService({ eventBus });
+const viewer = new PDFViewer({ container: document.querySelector('#container'), eventBus, linkService });
+linkService.setViewer(viewer);
+eventBus.on('pagesinit', () => { viewer.currentScaleValue = 'page-width'; });
+eventBus.on('pagerendered', () => { window.rendered = true; });
+const file = await pdfjsLib.getDocument({ url: 'a.pdf', standardFontDataUrl: new URL('fonts/', location.href).href }).promise;
+viewer.setDocument(file);
+linkService.setDocument(file, null);
 </script>`
 			)
 		},
-		up: "window.text === 'Rolecheck'",
+		// The canvas is drawn by the worker's answer, the words lie over it.
+		up: "window.rendered === true && document.querySelector('.page canvas') !== null && document.querySelector('.textLayer')?.textContent.includes('Rolecheck')",
 		calls: []
 	}),
 	'sql.js': () => ({
