@@ -39,6 +39,10 @@ export default defineConfig({
 			},
 			{
 				extends: true,
+				test: { name: 'fuzz', include: ['tests/fuzz/*.fuzz.ts'], environment: 'node' }
+			},
+			{
+				extends: true,
 				test: {
 					name: 'bench-scan',
 					include: ['tests/bench/scan/*.measure.ts'],

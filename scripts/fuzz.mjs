@@ -1,25 +1,28 @@
-// npm run fuzz [inputs]: the laws of checks, repairs and parsers over so many mutated packages a law, role packages and
-// bundles, 1000 if not said.
+// npm run fuzz [inputs] [seed]: so many damaged inputs (1000 if not said) for each reader of what others wrote, and for
+// each law of checks and repairs, on role packages and bundles. A failure prints the input, shrunk; the seed makes it
+// come again.
 import { runTool } from './run.mjs';
 
-const inputs = Number(process.argv[2] ?? 1000);
-if (!Number.isInteger(inputs) || inputs < 1)
-	throw new Error('npm run fuzz [inputs]: a number from 1');
-const started = Date.now();
-const files = ['role/laws', 'role/repairs', 'bundle/fuzz'].map((name) => `tests/${name}.test.ts`);
-const args = ['run', '--project', 'unit', ...files];
-const { ok } = await runTool(
-	'vitest',
-	[...args, '--testTimeout=1800000', '-t', 'mutation|byte for byte|mutants'],
-	{
-		env: {
-			ROLECHECK_RUNS: String(inputs),
-			ROLECHECK_FUZZ: String(inputs),
-			ROLECHECK_SEED: String(Date.now() % 2 ** 31),
-			NODE_OPTIONS: '--max-old-space-size=1024'
-		},
-		minutes: 60
-	}
+const [inputs, seed] = [process.argv[2] ?? 1000, process.argv[3] ?? Date.now() % 2 ** 31].map(
+	Number
 );
-console.log(`${inputs} packages a law, in ${((Date.now() - started) / 1000).toFixed(0)} s`);
-process.exitCode = ok ? 0 : 1;
+if (!Number.isInteger(inputs) || !inputs || inputs < 1 || !Number.isInteger(seed))
+	throw new Error('npm run fuzz [inputs] [seed]: a number from 1, and a whole number');
+const started = Date.now();
+const env = {
+	ROLECHECK_RUNS: String(inputs),
+	ROLECHECK_FUZZ: String(inputs),
+	ROLECHECK_SEED: String(seed),
+	NODE_OPTIONS: '--max-old-space-size=1024'
+};
+const laws = ['role/laws', 'role/repairs', 'bundle/fuzz'].map((name) => `tests/${name}.test.ts`);
+const runs = [
+	['--project', 'fuzz'],
+	['--project', 'unit', ...laws, '--testTimeout=1800000', '-t', 'mutation|byte for byte|mutants']
+];
+let good = true;
+for (const args of runs)
+	good = (await runTool('vitest', ['run', ...args], { env, minutes: 60 })).ok && good;
+const seconds = ((Date.now() - started) / 1000).toFixed(0);
+console.log(`${inputs} inputs a reader and a law, seed ${seed}, in ${seconds} s`);
+process.exitCode = good ? 0 : 1;

@@ -7,18 +7,8 @@ import { scanJavaScript } from '../../src/lib/scan/javascript/scan-javascript';
 import { scanManifest } from '../../src/lib/scan/manifest';
 import { readUrl } from '../../src/lib/scan/reach/url';
 import type { Scanned } from '../../src/lib/scan/reference';
+import { soup } from '../arbitraries/markup';
 import { ENTRY, gathered, report } from './package';
-
-const PIECES =
-	'<script|</script>|<style>|</style>|<svg>|</svg>|<template>|</template>|<img src=|srcset="|">|<base href=/>|<!--|-->|<![CDATA[|]]>|&#x|' +
-	'@import |url(|)|{|}|"|\'|;|:|\\|/*|*/|@font-face{src:|https://a.example/b|//a|data:|javascript:|../|%|%zz|\u0000|\uD800|' +
-	'import |from |fetch(|`${|new Worker(|function f(|=>|if(false)|return|class A{|localStorage|\n|\r\n|on|onload=|=| |1|/|?|#';
-
-const soup = fc
-	.array(fc.oneof(fc.constantFrom(...PIECES.split('|')), fc.string({ maxLength: 3 })), {
-		maxLength: 60
-	})
-	.map((pieces) => pieces.join(''));
 
 function expectInside(text: string, { references, storage }: Scanned): void {
 	for (const { span } of [...references, ...storage]) {
