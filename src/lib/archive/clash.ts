@@ -30,6 +30,7 @@ export function clashes(
 		else if (isDirectory(before) === isDirectory(index)) found.push({ reason: 'duplicate', index });
 		else conflict(isDirectory(before) ? index : before);
 	}
+	if (!hasFileAbove(first, isDirectory)) return found;
 	/* With `/` before every other character a directory's contents follow it at once. */
 	const order = entries
 		.map((entry, index) => ({ key: withoutSlash(entry.name).replaceAll('/', '\0'), index }))
@@ -42,4 +43,26 @@ export function clashes(
 		if (!isDirectory(index)) above.push({ prefix: `${key}\0`, index });
 	}
 	return found;
+}
+
+/** Whether any name has a file where it needs a directory: in most archives none has. */
+function hasFileAbove(
+	first: ReadonlyMap<string, number>,
+	isDirectory: (index: number) => boolean
+): boolean {
+	const known = new Set<string>();
+	for (const path of first.keys()) {
+		for (
+			let end = path.lastIndexOf('/');
+			end >= 0;
+			end = end === 0 ? -1 : path.lastIndexOf('/', end - 1)
+		) {
+			const above = path.slice(0, end);
+			if (known.has(above)) break;
+			known.add(above);
+			const index = first.get(above);
+			if (index !== undefined && !isDirectory(index)) return true;
+		}
+	}
+	return false;
 }

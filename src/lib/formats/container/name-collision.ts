@@ -43,12 +43,32 @@ function parting(a: string, b: string): { first: string; second: string } | null
 	return { first: as.slice(0, at + 1).join('/'), second: bs.slice(0, at + 1).join('/') };
 }
 
+/** Whether any two paths, or directories of them, fold to one: for most packages that is the end of it. */
+function hasCollision(paths: readonly string[]): boolean {
+	const byKey = new Map<string, string>();
+	const known = new Set<string>();
+	for (const path of paths) {
+		for (
+			let up = path;
+			up !== '' && !known.has(up);
+			up = up.slice(0, Math.max(up.lastIndexOf('/'), 0))
+		) {
+			known.add(up);
+			const key = fold(up);
+			if (byKey.has(key)) return true;
+			byKey.set(key, up);
+		}
+	}
+	return false;
+}
+
 /** Sorted by key, paths that share a folded parent stand together: neighbours are enough to see every collision. */
 export const nameCollisionRule: Rule<ContainerFacts> = {
 	name: 'name-collision',
 	*check({ tree, root }) {
-		const paths = tree.nodes
-			.filter((node) => node.safe)
+		const safe = tree.nodes.filter((node) => node.safe);
+		if (!hasCollision(safe.map(({ path }) => path))) return;
+		const paths = safe
 			.map(({ path }) => ({ path, key: fold(path).replaceAll('/', '\0') }))
 			.sort((a, b) => compareText(a.key, b.key) || compareText(a.path, b.path));
 		const seen = new Set<string>();

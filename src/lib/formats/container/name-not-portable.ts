@@ -50,10 +50,17 @@ export const nameNotPortableRule: Rule<ContainerFacts> = {
 		/* A directory is named once, not with each file in it. */
 		const named = new Set<string>();
 		const odd = new Map<string, Oddity | null>();
+		const seen = new Set<string>();
 		for (const node of tree.nodes) {
 			if (!node.safe) continue;
-			let end = 0;
-			for (const segment of node.path.split('/')) {
+			const slash = node.path.lastIndexOf('/');
+			const directory = node.path.slice(0, Math.max(slash, 0));
+			/* Of a directory that was looked at with another file only the name in it is new. */
+			const isKnown = slash > 0 && seen.has(directory);
+			seen.add(directory);
+			let end = isKnown ? slash : 0;
+			const segments = isKnown ? [node.path.slice(slash + 1)] : node.path.split('/');
+			for (const segment of segments) {
 				end += segment.length + (end === 0 ? 0 : 1);
 				let oddity = odd.get(segment);
 				if (oddity === undefined) odd.set(segment, (oddity = oddityOf(segment)));
