@@ -1,0 +1,140 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import type { Reply } from '../../../src/lib/worker/protocol';
+import { root } from '../../../scripts/run.mjs';
+import { launchBrowser } from '../../e2e/browser';
+import { watchMemory } from './memory';
+
+/** An empty page at the site's origin, a file chosen in it, and workers to give that file to. */
+export interface Lab {
+	readonly page: Page;
+	/** Megabytes above the empty page, at most, so far. */
+	peak(): number;
+	close(): Promise<void>;
+}
+
+const page = (kind: string): string =>
+	`<!doctype html><title>bench</title><input type="file" ${kind}>`;
+
+/** The peers' worker as one script. */
+async function peersScript(): Promise<string> {
+	const made = await build({
+		root,
+		configFile: false,
+		logLevel: 'error',
+		build: {
+			write: false,
+			lib: {
+				entry: join(root, 'tests/bench/scale/peers.worker.ts'),
+				formats: ['es'],
+				fileName: 'peers'
+			}
+		}
+	});
+	const [output] = Array.isArray(made) ? made : [made];
+	if (!output || !('output' in output)) throw new Error('the peers were not built');
+	return output.output[0].code;
+}
+
+/** The worker of the built site, by its address there. */
+function ownWorker(): string {
+	const folder = '_app/immutable/workers';
+	const name = readdirSync(join(root, 'build', folder)).find((file) => file.startsWith('worker-'));
+	if (name === undefined) throw new Error('the build has no worker');
+	return `/${folder}/${name}`;
+}
+
+/** What the page offers to the measurements, once `prepare` has run in it. */
+declare global {
+	interface Window {
+		lab: {
+			/** Calls a method of a worker of the site. */
+			call(method: string, params: unknown, onReply?: (reply: Reply) => void): Promise<unknown>;
+			/** A worker that has loaded its script. */
+			start(kind: 'own' | 'peers'): Promise<void>;
+			peer(task: string): Promise<{ entries?: number; error?: string }>;
+			stop(): void;
+			file(): File;
+			/** Of a folder, by path in it. */
+			files(): { path: string; file: File }[];
+		};
+	}
+}
+
+function prepare({ own, peers }: { own: string; peers: string }): void {
+	let worker: Worker | null = null;
+	let next = 1;
+	const file = (): File => {
+		const [chosen] = document.querySelector('input')?.files ?? [];
+		if (!chosen) throw new Error('no file was chosen');
+		return chosen;
+	};
+	const running = (): Worker => {
+		if (!worker) throw new Error('no worker runs');
+		return worker;
+	};
+	window.lab = {
+		file,
+		files: () =>
+			[...(document.querySelector('input')?.files ?? [])].map((one) => ({
+				path: one.webkitRelativePath.replace(/^[^/]*\//u, ''),
+				file: one
+			})),
+		async start(kind) {
+			worker?.terminate();
+			worker = new Worker(kind === 'own' ? own : peers, { type: 'module' });
+			/* Asking for what cannot be had yet is the sign that the script has run. */
+			if (kind === 'own') await window.lab.call('describe', null).catch(() => null);
+			else await window.lab.peer('wake');
+		},
+		stop: () => worker?.terminate(),
+		call: (method, params, onReply) =>
+			new Promise((resolve, reject) => {
+				const id = next++;
+				const target = running();
+				const listen = ({ data }: MessageEvent<Reply>): void => {
+					if (data.id !== id) return;
+					onReply?.(data);
+					if (data.kind === 'progress') return;
+					target.removeEventListener('message', listen);
+					if (data.kind === 'answer') resolve(data.value);
+					else reject(new Error(`${data.error.code}: ${data.error.message}`));
+				};
+				target.addEventListener('message', listen);
+				target.postMessage({ id, method, params });
+			}),
+		peer: (task) =>
+			new Promise((resolve) => {
+				running().addEventListener(
+					'message',
+					({ data }: MessageEvent<{ entries?: number; error?: string }>) => resolve(data),
+					{ once: true }
+				);
+				running().postMessage({ task, file: file() });
+			})
+	};
+}
+
+/** Opens labs on one site, each in a browser of its own, so that nothing is left from the one before. */
+export async function labs(site: string): Promise<(path?: string) => Promise<Lab>> {
+	const script = await peersScript();
+	const own = ownWorker();
+	return async (path) => {
+		const browser: Browser = await launchBrowser();
+		const tab = await browser.newPage();
+		const isFolder = path !== undefined && statSync(path).isDirectory();
+		await tab.route('**/bench/*', (route) =>
+			route.request().url().endsWith('.js')
+				? route.fulfill({ contentType: 'text/javascript', body: script })
+				: route.fulfill({ contentType: 'text/html', body: page(isFolder ? 'webkitdirectory' : '') })
+		);
+		await tab.goto(`${site}/bench/page`);
+		if (path !== undefined) await tab.setInputFiles('input', path);
+		await tab.evaluate(prepare, { own, peers: '/bench/peers.js' });
+		await tab.waitForTimeout(300);
+		const memory = await watchMemory(browser);
+		return { page: tab, peak: () => memory.peak(), close: () => browser.close() };
+	};
+}
