@@ -4,11 +4,12 @@ import { WINDOW_BYTES } from './limits';
 
 /**
  * Reads a source once from front to back in large windows, the next one already under way. Bytes that were
- * passed are gone. Every window is shown to `onWindow` in order, so that a hash sees the whole file.
+ * passed are gone. Every window is shown to `onWindow` in order, so that a hash sees the whole file;
+ * what it waits for, the reading waits for.
  */
 export class Forward {
 	readonly #source: ByteSource;
-	readonly #onWindow: (bytes: Uint8Array, end: number) => void;
+	readonly #onWindow: (bytes: Uint8Array, end: number) => void | Promise<void>;
 	readonly #signal: AbortSignal | undefined;
 	#bytes: Uint8Array = new Uint8Array(0);
 	#start = 0;
@@ -17,7 +18,7 @@ export class Forward {
 
 	constructor(
 		source: ByteSource,
-		onWindow: (bytes: Uint8Array, end: number) => void,
+		onWindow: (bytes: Uint8Array, end: number) => void | Promise<void>,
 		signal: AbortSignal | undefined
 	) {
 		this.#source = source;
@@ -70,7 +71,7 @@ export class Forward {
 		this.#ahead = this.#aheadStart < this.#source.size ? this.#read(this.#aheadStart) : null;
 		/* It may reject while nobody waits for it yet; the next load sees it. */
 		this.#ahead?.catch(() => undefined);
-		this.#onWindow(window, start + window.length);
+		await this.#onWindow(window, start + window.length);
 		const kept = Math.min(Math.max(0, keepFrom - this.#start), this.#bytes.length);
 		this.#bytes =
 			kept === this.#bytes.length ? window : concatBytes([this.#bytes.subarray(kept), window]);

@@ -69,11 +69,16 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 		async check(tree, options = {}) {
 			const { deep = true, library = [], language = 'en', signal, onProgress, root } = options;
 			const verified = deep
-				? await tree.verify({ ...(signal && { signal }), ...(onProgress && { onProgress }) })
+				? await tree.verify({
+						...(signal && { signal }),
+						...(onProgress && { onProgress }),
+						look: (node) => format.isOnlyScanned?.(tree.nodes[node]?.path ?? '') ?? false
+					})
 				: null;
 			const facts = await format.gather(withProblems(tree, verified?.problems ?? []), {
 				deep,
 				library,
+				...(verified && { harmless: verified.harmless }),
 				...(root !== undefined && { root }),
 				...(signal && { signal })
 			});

@@ -1,6 +1,6 @@
 import { blobSource } from '../archive/byte-source';
 import { nameReason } from '../archive/name';
-import { writeZip, type ZipContent, type ZipFile, type ZipPart } from '../archive/zip/write';
+import { writeZip, type ZipContent, type ZipFile } from '../archive/zip/write';
 import { ARCHIVE_AMBIGUOUS } from '../formats/container/ambiguous';
 import { CONTAINER_FIXES } from '../formats/container/fixes';
 import { junkOf } from '../formats/container/junk';
@@ -8,7 +8,7 @@ import { needKey, oneEach, type ReadyChange, type Repair } from '../repack/chang
 import type { ImageMaker } from '../repack/image/image-maker';
 import { planFiles, type Plan, type Source } from '../repack/apply';
 import type { RepackOptions } from '../repack/offer';
-import { openArchive } from '../source/archive-tree';
+import { openArchive, type OpenOptions } from '../source/archive-tree';
 import { ReadError, type Tree } from '../source/tree';
 import { RolecheckError } from '../worker/error';
 import type { Progress, Repacked } from '../worker/protocol';
@@ -62,11 +62,12 @@ async function write(
 		content: contentOf(tree, source)
 	}));
 	const total = tree.bytes;
-	const parts: ZipPart[] = [];
+	const parts: Blob[] = [];
 	let done = 0;
 	try {
 		for await (const part of writeZip(files)) {
-			parts.push(part);
+			/* A Blob at once: what is written leaves our memory for the browser's, which may put it on disk. */
+			parts.push(part instanceof Blob ? part : new Blob([part]));
 			done += part instanceof Blob ? part.size : part.length;
 			onProgress({ phase: 'write', done, total: Math.max(done, total), unit: 'bytes' });
 		}
@@ -148,7 +149,8 @@ export async function repackTree(
 	checked: CheckedPackage,
 	options: RepackOptions,
 	onProgress: OnProgress,
-	maker: ImageMaker | null = null
+	maker: ImageMaker | null = null,
+	crew?: OpenOptions['crew']
 ): Promise<Repacked> {
 	if (!checked.contents)
 		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no package here to repack');
@@ -166,7 +168,7 @@ export async function repackTree(
 	if (checked.report.subject.sha256 === null) await tree.verify({ onProgress: verifying });
 	const blob = await write(tree, plan, directory, onProgress);
 	const name = checked.archiveName(directory, newTexts(checked, plan));
-	const written = await openArchive(name, blobSource(blob));
+	const written = await openArchive(name, blobSource(blob), crew ? { crew } : {});
 	const format = await formatOf(written);
 	const { report } = await format.check(written, { onProgress: verifying });
 	return { blob, name, report };

@@ -12,6 +12,8 @@ export interface GatherOptions {
 	readonly deep: boolean;
 	/** Ids that the user's library already holds. */
 	readonly library: readonly string[];
+	/** Texts that were looked at already, by node: no scan finds anything in them. */
+	readonly harmless?: ReadonlySet<number>;
 	readonly signal?: AbortSignal;
 }
 
@@ -36,6 +38,8 @@ export interface Format<Facts extends CommonFacts> {
 	detect(tree: Tree): Promise<readonly string[]>;
 	/** The only place that awaits, decodes and parses. */
 	gather(tree: Tree, options: GatherOptions): Promise<Facts>;
+	/** Whether a file is only scanned for what `harmless` texts do not hold. Absent: none is. */
+	isOnlyScanned?(path: string): boolean;
 	verdicts(facts: Facts, findings: readonly Finding[]): Readonly<Record<string, Verdict>>;
 	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
 	/** Where secrets stand: their values are shown and sent nowhere. */

@@ -1,11 +1,14 @@
 import type { ByteSource } from '../archive/byte-source';
 import { sniff } from '../archive/sniff';
+import type { Crew } from '../archive/zip/crew';
 import { openTar, openTarGz } from './tar-tree';
 import type { Tree } from './tree';
 import { openZip } from './zip-tree';
 
 export interface OpenOptions {
 	readonly signal?: AbortSignal;
+	/** Who unpacks and hashes beside the reading of a big archive; absent: whoever reads. */
+	readonly crew?: () => Promise<Crew>;
 }
 
 /**
@@ -15,11 +18,11 @@ export interface OpenOptions {
 export async function openArchive(
 	name: string,
 	source: ByteSource,
-	{ signal }: OpenOptions = {}
+	{ signal, crew }: OpenOptions = {}
 ): Promise<Tree> {
 	switch (await sniff(source, signal)) {
 		case 'zip':
-			return openZip(name, source, signal);
+			return openZip(name, source, signal, crew);
 		case 'tar':
 			return openTar(name, source, signal);
 		case 'gzip':

@@ -63,6 +63,8 @@ export interface Tree {
 	verify(options?: {
 		signal?: AbortSignal;
 		onProgress?: (bytes: number, total: number) => void;
+		/** Texts of which nothing is wanted but to know that no scan finds anything in them. */
+		look?: (node: number) => boolean;
 	}): Promise<Verified>;
 }
 
@@ -70,6 +72,8 @@ export interface Verified {
 	readonly problems: readonly Problem[];
 	/** Entries whose bytes were read back as declared. */
 	readonly checked: number;
+	/** Texts, of those asked for, in which no scan can find anything: they need not be read again. */
+	readonly harmless: ReadonlySet<number>;
 	/** Lower-case hex; null for a folder. */
 	readonly sha256: string | null;
 }

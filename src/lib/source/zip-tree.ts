@@ -1,5 +1,7 @@
 import type { ByteSource } from '../archive/byte-source';
 import type { Flaw } from '../archive/flaw';
+import { readAhead } from '../archive/read-ahead';
+import type { Crew } from '../archive/zip/crew';
 import { readDirectory, type ZipDirectory } from '../archive/zip/directory';
 import { METHOD_STORED, type ZipEntry } from '../archive/zip/entry';
 import { dataRange, EntryError, readEntry } from '../archive/zip/read';
@@ -11,6 +13,9 @@ import { ReadError, type Problem, type Tree, type TreeNode, type Verified } from
 /** What listing can say that keeps an entry from being read. */
 const UNREADABLE_ENTRY = new Set(['encrypted', 'method', 'size', 'overlap', 'missing-entry']);
 
+/** Archives from here on are read with helpers. */
+const CREW_BYTES = 16 * 2 ** 20;
+
 /** A zip as a tree. Nodes stand in the order of the central directory: node and entry have one number. */
 export class ZipTree implements Tree {
 	readonly container = 'zip';
@@ -20,13 +25,17 @@ export class ZipTree implements Tree {
 	/** Everything the directory says of each node. */
 	readonly entries: readonly ZipEntry[];
 	#sound: ReadonlySet<number> | null = null;
+	/** For files that are read one after the other. */
+	readonly #ahead: ByteSource;
 
 	constructor(
 		readonly name: string,
 		readonly source: ByteSource,
-		readonly directory: ZipDirectory
+		readonly directory: ZipDirectory,
+		readonly crew?: () => Promise<Crew>
 	) {
 		this.bytes = source.size;
+		this.#ahead = readAhead(source);
 		this.entries = directory.entries;
 		this.problems = this.#problems(directory.flaws);
 		const unsafe = unsafeEntries(directory.flaws);
@@ -49,7 +58,7 @@ export class ZipTree implements Tree {
 	): Promise<Uint8Array> {
 		const entry = this.#entry(node);
 		try {
-			return await readEntry(this.source, this.directory, entry, {
+			return await readEntry(this.#ahead, this.directory, entry, {
 				signal,
 				...(limit === undefined ? {} : { limit })
 			});
@@ -74,11 +83,16 @@ export class ZipTree implements Tree {
 		options: {
 			signal?: AbortSignal;
 			onProgress?: (bytes: number, total: number) => void;
+			look?: (node: number) => boolean;
 		} = {}
 	): Promise<Verified> {
-		const { flaws, sound, sha256 } = await verifyZip(this.source, this.directory, options);
+		const { flaws, sound, passed, sha256 } = await verifyZip(this.source, this.directory, {
+			...options,
+			/* To start them costs more than a small archive takes. */
+			crew: this.bytes > CREW_BYTES ? this.crew : undefined
+		});
 		this.#sound = sound;
-		return { problems: this.#problems(flaws), checked: sound.size, sha256 };
+		return { problems: this.#problems(flaws), checked: sound.size, harmless: passed, sha256 };
 	}
 
 	/** Whether `verify` has read the node's bytes back as declared: then its packed bytes may be copied as they are. */
@@ -147,7 +161,8 @@ export class ZipTree implements Tree {
 export async function openZip(
 	name: string,
 	source: ByteSource,
-	signal?: AbortSignal
+	signal?: AbortSignal,
+	crew?: () => Promise<Crew>
 ): Promise<ZipTree> {
-	return new ZipTree(name, source, await readDirectory(source, signal));
+	return new ZipTree(name, source, await readDirectory(source, signal), crew);
 }

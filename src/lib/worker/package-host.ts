@@ -20,10 +20,12 @@ import { bundleDiff, describe, exported } from './bundle-host';
 import { askToDraw } from './drawing-asker';
 import { RolecheckError } from './error';
 import type { CheckOptions, Dropped, ListedFile } from './protocol';
+import { hireHelpers } from './helpers';
 import type { Context, Handlers } from './serve';
 
 async function treeOf(input: Dropped, { progress }: Context): Promise<Tree> {
-	if (input.kind === 'blob') return openArchive(input.name, blobSource(input.blob));
+	if (input.kind === 'blob')
+		return openArchive(input.name, blobSource(input.blob), { crew: hireHelpers });
 	if (input.kind === 'files') return folderTree(input.name, input.files);
 	const items = await directoryItems(input.handle, {
 		onFound: (done) => progress({ phase: 'list', done, total: done + 1, unit: 'files' })
@@ -97,7 +99,8 @@ export function packageHost(): Handlers {
 		},
 		async repack(options, context) {
 			const now = checked ?? (await check(lastCheck, context));
-			return repackTree(opened(), now, options, (progress) => context.progress(progress), maker);
+			const progress = context.progress;
+			return repackTree(opened(), now, options, progress, maker, hireHelpers);
 		},
 		makeImage: (recipe) => makeImage(opened(), recipe, maker),
 		drawings({ port }) {

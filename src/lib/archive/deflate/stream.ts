@@ -24,7 +24,7 @@ export async function inflateStream(
 }
 
 /** Small pieces, so that what a bomb unpacks to in one step stays bounded. */
-async function* pieces(chunks: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* pieces(chunks: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
 	for await (const chunk of chunks)
 		for (let at = 0; at < chunk.length; at += FEED_BYTES) yield chunk.subarray(at, at + FEED_BYTES);
 }

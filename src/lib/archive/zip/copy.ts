@@ -25,36 +25,71 @@ const likelyEnd = (copied: CopiedEntry): number =>
 		startOf(copied) + LOCAL_BYTES + copied.entry.nameLength + copied.entry.packedSize + EXTRA_ROOM
 	);
 
-/** Gap between two entries that is read over rather than begun anew: descriptors, padding, a dropped file. */
-const BRIDGE_BYTES = 64 * 2 ** 10;
+/** Gap between two entries that is read over: about what a read of its own costs. */
+const BRIDGE_BYTES = 512 * 2 ** 10;
+
+/** Packed bytes of small entries that are held at once, while they wait for their turn. */
+const HELD_BYTES = 48 * 2 ** 20;
 
 /**
- * Entries from the first on that can be had with one read: they follow each other in their archive, as they do in
- * most. One read for each entry costs twenty times as much. `at` gives the k-th candidate, null where there is none.
+ * Entries that can be had with one read, in the order of their archive. One read for each entry costs twenty times
+ * as much.
  */
-export function runFrom(at: (k: number) => CopiedEntry | null): CopiedEntry[] {
-	const first = at(0);
-	if (!first) return [];
-	const run = [first];
-	if (first.entry.packedSize > SMALL_ENTRY_BYTES) return run;
-	let end = likelyEnd(first);
-	for (let k = 1; ; k++) {
-		const next = at(k);
-		if (next?.source !== first.source || next.entry.packedSize > SMALL_ENTRY_BYTES) break;
+function* runs(inOrder: readonly CopiedEntry[]): Generator<CopiedEntry[], void, undefined> {
+	let run: CopiedEntry[] = [];
+	let end = 0;
+	for (const next of inOrder) {
+		const [first] = run;
 		const start = startOf(next);
-		if (start < end - EXTRA_ROOM || start > end + BRIDGE_BYTES) break;
-		if (likelyEnd(next) - startOf(first) > WINDOW_BYTES) break;
-		end = likelyEnd(next);
+		const fits =
+			first?.source === next.source &&
+			start >= end - EXTRA_ROOM &&
+			start <= end + BRIDGE_BYTES &&
+			likelyEnd(next) - startOf(first) <= WINDOW_BYTES;
+		if (!fits) {
+			if (first) yield run;
+			run = [];
+		}
 		run.push(next);
+		end = likelyEnd(next);
 	}
-	return run;
+	if (run.length > 0) yield run;
+}
+
+export const isSmallCopy = ({ entry }: CopiedEntry): boolean =>
+	entry.packedSize <= SMALL_ENTRY_BYTES;
+
+/**
+ * The packed bytes of the next small entries, as many as may be held: `at` gives the k-th to be written, null where
+ * the next is no small copy. They are read in the order of their archive, whatever order they are written in, after
+ * each local header was compared with the central one.
+ */
+export async function readNext(
+	at: (k: number) => CopiedEntry | null,
+	signal?: AbortSignal
+): Promise<{ readonly copied: CopiedEntry; readonly data: Uint8Array }[]> {
+	const wanted: CopiedEntry[] = [];
+	let held = 0;
+	for (let next = at(0); next && isSmallCopy(next); next = at(wanted.length)) {
+		held += next.entry.packedSize;
+		if (wanted.length > 0 && held > HELD_BYTES) break;
+		wanted.push(next);
+	}
+	const data = new Map<CopiedEntry, Uint8Array>();
+	const inOrder = wanted.toSorted((a, b) => startOf(a) - startOf(b));
+	for (const run of runs(inOrder)) {
+		signal?.throwIfAborted();
+		for (const [k, bytes] of (await readRun(run, signal)).entries()) {
+			const copied = run[k];
+			/* Copied: a view would keep the whole window. */
+			if (copied) data.set(copied, bytes.slice());
+		}
+	}
+	return wanted.map((copied) => ({ copied, data: data.get(copied) ?? new Uint8Array(0) }));
 }
 
 /** The packed bytes of a run of small entries, after each local header was compared with the central one. */
-export async function readRun(
-	run: readonly CopiedEntry[],
-	signal?: AbortSignal
-): Promise<Uint8Array[]> {
+async function readRun(run: readonly CopiedEntry[], signal?: AbortSignal): Promise<Uint8Array[]> {
 	const [first] = run;
 	const last = run.at(-1);
 	if (!first || !last) return [];

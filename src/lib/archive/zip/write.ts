@@ -1,8 +1,8 @@
 import { compareBytes, concatBytes } from '../bytes';
 import { clashes } from '../clash';
-import { SMALL_ENTRY_BYTES, WINDOW_BYTES } from '../limits';
+import { WINDOW_BYTES } from '../limits';
 import { nameReason } from '../name';
-import { readRun, runFrom, type CopiedEntry } from './copy';
+import { isSmallCopy, readNext, type CopiedEntry } from './copy';
 import { pack } from './pack';
 import { dataRange } from './read';
 import { centralHeader, endRecords, localHeader, type WrittenEntry } from './records';
@@ -68,7 +68,7 @@ export async function* writeZip(
 			add(file.name, { ...packed, packedSize: data.length });
 			hold(data);
 			i++;
-		} else if (file.content.entry.packedSize > SMALL_ENTRY_BYTES) {
+		} else if (!isSmallCopy(file.content)) {
 			const { source, zip, entry } = file.content;
 			const { start, end } = await dataRange(source, zip, entry, signal);
 			add(file.name, entry);
@@ -79,16 +79,16 @@ export async function* writeZip(
 					yield new Uint8Array(await source.read(at, Math.min(at + WINDOW_BYTES, end), signal));
 			i++;
 		} else {
-			const run = runFrom((k) => {
-				const content = sorted[i + k]?.content;
+			const from = i;
+			const next = await readNext((k) => {
+				const content = sorted[from + k]?.content;
 				return content?.kind === 'copy' ? content : null;
-			});
-			const data = await readRun(run, signal);
-			for (const [k, copied] of run.entries()) {
-				add(sorted[i + k]?.name ?? new Uint8Array(0), copied.entry);
-				hold(data[k] ?? new Uint8Array(0));
+			}, signal);
+			for (const { copied, data } of next) {
+				add(sorted[i++]?.name ?? new Uint8Array(0), copied.entry);
+				hold(data);
+				if (pendingBytes >= WINDOW_BYTES) yield flush();
 			}
-			i += run.length;
 		}
 		if (pendingBytes >= WINDOW_BYTES) yield flush();
 	}

@@ -5,6 +5,7 @@ import { contractId, contractVersion, stringAt } from './facts/contract-values';
 import { packageRoots } from './facts/layout';
 import type { RoleFacts } from './facts/role-facts';
 import { isRoleId } from './facts/role-id';
+import { isOnlyScanned } from './only-scanned';
 import { repairsFor } from './repairs/offer';
 import { roleCodes, roleRules } from './rules/all';
 import { verdicts } from './verdicts';
@@ -17,6 +18,7 @@ export const agotalkRole: Format<RoleFacts> = {
 	rules: roleRules,
 	detect: (tree) => Promise.resolve(packageRoots(tree)),
 	gather,
+	isOnlyScanned,
 	verdicts,
 	title: ({ contract, roleMd: { frontMatter } }) => {
 		const front = frontMatter?.kind === 'mapping' ? frontMatter.data['title'] : null;

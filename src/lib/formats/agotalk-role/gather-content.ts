@@ -18,6 +18,8 @@ export interface ContentSource {
 	readonly images: readonly string[];
 	/** Bytes of a file, at most `limit`; rejects for one that can't be read. */
 	read(file: ContentFile, limit?: number): Promise<Uint8Array>;
+	/** Nodes of texts that hold no secret: only what reaches them reads them. */
+	readonly harmless?: ReadonlySet<number> | undefined;
 	readonly signal?: AbortSignal | undefined;
 	readonly onProgress?: (done: number, total: number) => void;
 }
@@ -41,7 +43,7 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 	}
 	const scanner = new SecretScanner();
 	const mentions = new Mentions(source.images);
-	let scanned = 0;
+	let scanned = reader.harmless;
 	for await (const { path, text } of reader.all()) {
 		scanned++;
 		await scanner.add({ path, text });

@@ -3,6 +3,7 @@ import type { TextOrWhy } from '../../scan/reach/reach';
 import { ReadError } from '../../source/tree';
 import type { ContentFile } from './content-facts';
 import type { ContentSource } from './gather-content';
+import { isBinaryName, isOnlyScanned } from './only-scanned';
 
 /** Bytes of the largest text that is scanned. */
 const LARGEST = 16 << 20;
@@ -11,23 +12,22 @@ const LARGEST = 16 << 20;
 const AT_A_TIME = 32;
 const BYTES_AT_A_TIME = 8 << 20;
 
-/** Names of files that hold no text, so that hundreds of megabytes of media need not be unpacked to see it. */
-const BINARY = new RegExp(
-	`\\.(?:${[
-		'png|jpe?g|gif|webp|avif|ico|bmp|tiff?|heic|psd|ktx2?|basis|dds|hdr|exr',
-		'mp[34]|m4[av]|ogg|oga|ogv|opus|wav|flac|aac|mov|webm|mkv|avi|weba',
-		'woff2?|ttf|otf|eot|zip|gz|tgz|br|zst|xz|7z|rar|tar|pdf|wasm|glb|bin|data|unityweb|pck',
-		'onnx|tflite|safetensors|gguf|pt|npy|sqlite|db|exe|dll|so|dylib|class|jar'
-	].join('|')})$`,
-	'iu'
-);
-
 /** Reads the texts of a package, each once; keeps those that somebody asked for by name. */
 export class TextReader {
 	readonly skipped: { path: string; why: string }[] = [];
 	readonly #kept = new Map<string, Promise<TextOrWhy>>();
 
-	constructor(readonly source: ContentSource) {}
+	/** Texts that `all` passes over: somebody looked at them already. */
+	readonly harmless: number;
+	readonly #rest: ReadonlyMap<string, ContentFile>;
+
+	constructor(readonly source: ContentSource) {
+		const isKnown = ([path, { node, size }]: readonly [string, ContentFile]): boolean =>
+			(source.harmless?.has(node) ?? false) && size <= LARGEST && isOnlyScanned(path);
+		const rest = [...source.files].filter((file) => !isKnown(file));
+		this.#rest = new Map(rest);
+		this.harmless = source.files.size - rest.length;
+	}
 
 	read(path: string): Promise<TextOrWhy> {
 		const known = this.#kept.get(path);
@@ -37,7 +37,7 @@ export class TextReader {
 		return reading;
 	}
 
-	/** Every text of the package, in the order of its files. */
+	/** Every text of the package that nobody has looked at, in the order of its files. */
 	async *all(): AsyncGenerator<{ readonly path: string; readonly text: string }> {
 		for (const paths of this.#groups()) {
 			this.source.signal?.throwIfAborted();
@@ -55,14 +55,14 @@ export class TextReader {
 	*#groups(): Generator<string[]> {
 		let group: string[] = [];
 		let bytes = 0;
-		for (const [path, { size }] of this.source.files) {
+		for (const [path, { size }] of this.#rest) {
 			if (group.length >= AT_A_TIME || (group.length > 0 && bytes + size > BYTES_AT_A_TIME)) {
 				yield group;
 				group = [];
 				bytes = 0;
 			}
 			group.push(path);
-			if (!BINARY.test(path)) bytes += size;
+			if (!isBinaryName(path)) bytes += size;
 		}
 		if (group.length > 0) yield group;
 	}
@@ -70,7 +70,7 @@ export class TextReader {
 	async #read(path: string): Promise<TextOrWhy> {
 		const file = this.source.files.get(path);
 		if (!file) return { why: 'not in the package' };
-		if (BINARY.test(path)) return { why: 'no text' };
+		if (isBinaryName(path)) return { why: 'no text' };
 		if (file.size > LARGEST) return { why: `larger than ${LARGEST} bytes` };
 		return (await this.#text(file)) ?? { why: 'no text' };
 	}

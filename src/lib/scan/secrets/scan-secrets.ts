@@ -25,6 +25,9 @@ const SEPARATOR = '\n\0\n';
 export const standsAlone = ({ path, text }: TextFile): boolean =>
 	ownName(path) !== '' || text.includes('secretlint-') || isCredential({ path, text });
 
+/** Files that rules know by their names. */
+export const hasOwnRules = (path: string): boolean => ownName(path) !== '';
+
 const ownName = (path: string): string => /(?:^|\/)(\.npmrc|package\.json)$/u.exec(path)?.[1] ?? '';
 
 const isCredential = ({ path, text }: TextFile): boolean =>

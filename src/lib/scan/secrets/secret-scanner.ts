@@ -1,4 +1,11 @@
-import { type FoundSecret, scanSecrets, standsAlone, type TextFile } from './scan-secrets';
+import {
+	type FoundSecret,
+	hasOwnRules,
+	scanSecrets,
+	standsAlone,
+	type TextFile
+} from './scan-secrets';
+import { mayHoldSecret } from './trigger';
 
 /** UTF-16 units of a batch. */
 const BATCH = 1 << 20;
@@ -12,6 +19,7 @@ export class SecretScanner {
 	#size = 0;
 
 	async add(file: TextFile): Promise<void> {
+		if (!hasOwnRules(file.path) && !mayHoldSecret(file.text)) return;
 		if (standsAlone(file)) return this.#scan([file]);
 		this.#batch.push(file);
 		this.#size += file.text.length;

@@ -19,7 +19,7 @@ export async function scanContent(
 	contract: ContractFile,
 	similar: SimilarFiles,
 	previews: readonly PreviewImage[],
-	{ deep, signal }: Pick<GatherOptions, 'deep' | 'signal'>
+	{ deep, signal, harmless }: Pick<GatherOptions, 'deep' | 'signal' | 'harmless'>
 ): Promise<ContentScan | null> {
 	if (!deep) return null;
 	// Parsers of three languages: the contract verdict does not wait for them to load.
@@ -30,15 +30,18 @@ export async function scanContent(
 		return found?.kind === 'file' && layout.files.has(found.path) ? found.path : null;
 	};
 	const intro = new Set(['intro.html', named('preview', 'intro_html') ?? 'intro.html']);
+	const images = [
+		...new Set(previews.map(({ path }) => path)),
+		...[...layout.files.keys()].filter(isAvatarCandidate)
+	];
 	return gatherContent({
 		files: layout.files,
 		entryTarget: named('entry', 'target'),
 		introPaths: [...intro].filter((path) => layout.files.has(path)),
-		images: [
-			...new Set(previews.map(({ path }) => path)),
-			...[...layout.files.keys()].filter(isAvatarCandidate)
-		],
+		images,
 		read: ({ node }) => tree.read(node, signal ? { signal } : {}),
+		/* Every text may name an image: with one, all of them are read. */
+		harmless: images.length === 0 ? harmless : undefined,
 		signal
 	});
 }
