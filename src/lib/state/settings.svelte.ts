@@ -7,6 +7,7 @@ import { readStored, writeStored, type Theme } from './stored-settings';
 export class Settings {
 	#language = $state<Language>('en');
 	#theme = $state<Theme>('auto');
+	#singleKeys = $state(true);
 
 	get language(): Language {
 		return this.#language;
@@ -16,10 +17,16 @@ export class Settings {
 		return this.#theme;
 	}
 
+	/** Whether single keys are shortcuts; whoever speaks to the computer turns them off. */
+	get singleKeys(): boolean {
+		return this.#singleKeys;
+	}
+
 	/** What was chosen here before; else the browser's own language. Call once, in the browser. */
 	start(): void {
 		const stored = readStored();
 		this.#theme = stored.theme ?? 'auto';
+		this.#singleKeys = stored.singleKeys ?? true;
 		this.#language = stored.language ?? languageOf(navigator.languages);
 		this.#show();
 	}
@@ -34,6 +41,11 @@ export class Settings {
 		this.#keep();
 	}
 
+	setSingleKeys(on: boolean): void {
+		this.#singleKeys = on;
+		this.#keep();
+	}
+
 	/** A sentence of the app in the language of the page. */
 	readonly t = (text: Text, params: Readonly<Record<string, Param>> = {}): string =>
 		renderText(text, params, this.#language);
@@ -45,7 +57,11 @@ export class Settings {
 	readonly number = (n: number): string => n.toLocaleString(this.#language);
 
 	#keep(): void {
-		writeStored({ language: this.#language, theme: this.#theme });
+		writeStored({
+			language: this.#language,
+			theme: this.#theme,
+			singleKeys: this.#singleKeys
+		});
 		this.#show();
 	}
 

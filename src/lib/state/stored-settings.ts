@@ -6,6 +6,7 @@ export type Theme = (typeof THEMES)[number];
 export interface StoredSettings {
 	readonly language?: Language;
 	readonly theme?: Theme;
+	readonly singleKeys?: boolean;
 }
 
 /** Also read by static/theme.js before the app starts. */
@@ -18,7 +19,8 @@ export function readStored(): StoredSettings {
 		if (typeof stored !== 'object' || stored === null) return {};
 		const language = LANGUAGES.find((known) => 'language' in stored && stored.language === known);
 		const theme = THEMES.find((known) => 'theme' in stored && stored.theme === known);
-		return { ...(language && { language }), ...(theme && { theme }) };
+		const singleKeys = !('singleKeys' in stored && stored.singleKeys === false);
+		return { ...(language && { language }), ...(theme && { theme }), singleKeys };
 	} catch {
 		return {};
 	}

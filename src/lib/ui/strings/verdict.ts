@@ -34,6 +34,7 @@ export const verdict = {
 		text('Not yet: {n} errors are in the way.', '还不行：有 {n} 个错误。')
 	] as const,
 	unknown: text('This is no package of a known format.', '这不是已知格式的包。'),
+	printed: text('Checked by Rolecheck in this browser.', '由 Rolecheck 在此浏览器中检查。'),
 	deepRunning: text('The contents are still being checked.', '内容仍在检查中。'),
 	deepFailed: text(
 		'The contents could not be checked to the end: checksums, hashes and content scans are not in this verdict.',

@@ -1,0 +1,30 @@
+import { text } from '../../contract/language';
+
+export const commands = {
+	palette: text('Commands', '命令'),
+	search: text('What do you want to do?', '想做什么？'),
+	none: text('No command matches.', '没有匹配的命令。'),
+	shortcuts: text('Keyboard shortcuts', '键盘快捷键'),
+	openPalette: text('Open the commands', '打开命令'),
+	rows: text('Next and previous line of a list', '列表的下一行和上一行'),
+	close: text('Close', '关闭'),
+	single: text('Single keys work as shortcuts', '启用单键快捷键'),
+	pickFolder: text('Choose a folder', '选择文件夹'),
+	pickZip: text('Choose a zip', '选择 zip'),
+	newPackage: text('New package', '新建包'),
+	rules: text('All rules', '全部规则'),
+	about: text('About Rolecheck', '关于 Rolecheck'),
+	filter: text('Filter the findings', '筛选问题'),
+	findings: text('Show the findings', '显示问题'),
+	files: text('Show the files', '显示文件'),
+	viewer: text('Show the file', '显示文件内容'),
+	preview: text('Show the preview', '显示预览'),
+	repairs: text('Show the repairs', '显示修复'),
+	compare: text('Compare with another version', '与另一版本比较'),
+	print: text('Print the report', '打印报告'),
+	another: text('Check another', '检查另一个'),
+	light: text('Light theme', '浅色主题'),
+	dark: text('Dark theme', '深色主题'),
+	auto: text('The system’s theme', '跟随系统主题'),
+	language: text('切换到简体中文', 'Switch to English')
+};
