@@ -14,6 +14,8 @@ export default {
 	kit: {
 		adapter: adapter({ pages: process.env.BUILD_DIR ?? 'build', fallback: '404.html' }),
 		paths: { base, relative: true },
+		// The app registers it itself, once the first view has been drawn.
+		serviceWorker: { register: false },
 		csp: {
 			mode: 'hash',
 			// Nothing is loaded from another origin, but a package whose address the person gave (`connect-src`).

@@ -1,6 +1,7 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vitest/config';
 import { previewOrigin } from './src/preview-origin/vite-plugin.ts';
+import { workerFiles } from './src/service-worker/vite-plugin.ts';
 
 /** Tests that drive a browser on the built site: one file after the other, for two cores. */
 const onBuiltSite = {
@@ -13,9 +14,11 @@ const onBuiltSite = {
 	hookTimeout: 60_000
 } as const;
 
+const { inWorkers, inPage } = workerFiles();
+
 export default defineConfig({
-	plugins: [sveltekit(), previewOrigin()],
-	worker: { format: 'es' },
+	plugins: [sveltekit(), previewOrigin(), inPage],
+	worker: { format: 'es', plugins: () => [inWorkers] },
 	build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 	test: {
 		projects: [

@@ -38,7 +38,11 @@ export const test = base.extend<Fixtures>({
 		{ scope: 'file' }
 	],
 	page: async ({ browser }, use) => {
-		const context = await browser.newContext({ locale: 'en-US' });
+		const context = await browser.newContext({
+			locale: 'en-US',
+			// The whole site would be kept anew for each test; offline.e2e.ts lets it.
+			serviceWorkers: 'block'
+		});
 		const seen = watch(context, new URL(inject('site').url).origin);
 		await use(await context.newPage());
 		await context.close();

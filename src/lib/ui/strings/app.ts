@@ -28,5 +28,11 @@ export const app = {
 		'Nothing is at this address. All codes are listed under Rules.',
 		'这个地址没有内容。所有代码都列在“规则”中。'
 	),
+	updated: text(
+		'A newer version of Rolecheck is ready. Using it closes what is open here.',
+		'Rolecheck 有新版本。启用后会关闭这里打开的内容。'
+	),
+	update: text('Use it now', '立即启用'),
+	later: text('Later', '以后'),
 	pageFailed: text('This page could not be shown', '这个页面无法显示')
 };
