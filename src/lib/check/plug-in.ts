@@ -6,6 +6,7 @@ import { check } from '../contract/rule';
 import { codes } from '../formats/catalogue';
 import type { CommonFacts, Format, GatherOptions } from '../formats/format';
 import type { Repair } from '../repack/change';
+import type { ScreenshotPlan } from '../repack/screenshots';
 import type { Problem, Tree } from '../source/tree';
 import { Masker } from './masker';
 import { TOOL_VERSION } from './version';
@@ -28,6 +29,8 @@ export interface CheckedPackage {
 	/** Hides the secrets of the package in a text that is shown. */
 	readonly mask: (text: string) => string;
 	readonly repairs: readonly Repair[];
+	/** What becomes of PNGs that were taken as its screenshots; null: it has no place for any. */
+	readonly screenshots: (pngs: readonly Uint8Array[]) => ScreenshotPlan | null;
 	/** Files a repack starts from, by package path; null for a format that is not repacked. */
 	readonly contents: { files: ReadonlyMap<string, number>; directory: string | null } | null;
 	/** What the new archive is called, from its directory and its texts. */
@@ -119,6 +122,7 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				root: facts.root,
 				texts: facts.texts,
 				repairs: format.repairs?.(facts, checked.findings) ?? [],
+				screenshots: (pngs) => format.screenshots?.(facts, pngs) ?? null,
 				contents: format.contents?.(facts) ?? null,
 				archiveName: (directory, texts) =>
 					format.archiveName?.(directory, texts) ?? `${directory}.zip`

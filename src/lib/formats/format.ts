@@ -3,6 +3,7 @@ import type { Finding, Span } from '../contract/finding';
 import type { FormatId, Subject, Verdict } from '../contract/report';
 import type { Rule } from '../contract/rule';
 import type { Repair } from '../repack/change';
+import type { ScreenshotPlan } from '../repack/screenshots';
 import type { Tree } from '../source/tree';
 
 export interface GatherOptions {
@@ -48,6 +49,8 @@ export interface Format<Facts extends CommonFacts> {
 	title?(facts: Facts): string | null;
 	/** The repairs that can be offered for these findings. Absent: the format has none. */
 	repairs?(facts: Facts, findings: readonly Finding[]): readonly Repair[];
+	/** What becomes of PNGs that were taken as screenshots of the package; null: there is no package. Absent: it has none. */
+	screenshots?(facts: Facts, pngs: readonly Uint8Array[]): ScreenshotPlan | null;
 	/** What the archive of the repacked package is called, from its directory and its texts. */
 	archiveName?(directory: string, texts: ReadonlyMap<string, string>): string;
 	/** Files a repack starts from, by package path; and the package directory's name, null if not known. */

@@ -4,6 +4,7 @@ import { needKey } from '../repack/change';
 import type { OfferedNeed, RepairOffer } from '../repack/offer';
 import type { Progress, Repacked } from '../worker/protocol';
 import { Pictures } from './pictures.svelte';
+import { Screenshots } from './screenshots.svelte';
 import type { Session } from './session.svelte';
 
 /** The zip that was asked for. */
@@ -21,12 +22,17 @@ export class RepairDesk {
 	readonly #answers = new SvelteMap<string, string>();
 	readonly #ticks = new SvelteMap<string, boolean>();
 	#pictures: Pictures;
+	readonly screenshots: Screenshots;
 	readonly #session: Session;
 	#asked = 0;
 
 	constructor(session: Session) {
 		this.#session = session;
 		this.#pictures = $state.raw(new Pictures(session));
+		this.screenshots = new Screenshots(session, () => {
+			this.#outcome = { kind: 'none' };
+			return this.refresh();
+		});
 	}
 
 	/** What images would become. */
@@ -83,8 +89,9 @@ export class RepairDesk {
 	}
 
 	/** The package was checked anew: what its images would become is made anew too. */
-	recheck(): Promise<void> {
+	async recheck(): Promise<void> {
 		this.#pictures = new Pictures(this.#session);
+		await this.screenshots.look();
 		return this.refresh();
 	}
 

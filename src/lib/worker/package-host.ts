@@ -4,6 +4,7 @@ import { nearMiss } from '../check/near-miss';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { makeImage } from '../check/make-images';
+import { makeScreenshot } from '../check/make-screenshot';
 import { repackTree } from '../check/repack';
 import { sideOf } from '../compare/side';
 import { servePort } from '../preview/serve-port';
@@ -51,6 +52,7 @@ export function packageHost(): Handlers {
 	let tree: Tree | null = null;
 	let checked: CheckedPackage | null = null;
 	let lastCheck: CheckOptions = {};
+	let shots: readonly Uint8Array[] = [];
 	const edits = new Map<string, string>();
 	let maker: ImageMaker | null = typeof OffscreenCanvas === 'undefined' ? null : canvasImageMaker();
 
@@ -68,12 +70,18 @@ export function packageHost(): Handlers {
 		});
 		return checked;
 	};
+	/** The last check, with what can be done beside its findings. */
+	const withShots = async (context: Context): Promise<CheckedPackage> => {
+		const now = checked ?? (await check(lastCheck, context));
+		return { ...now, repairs: [...now.repairs, ...(now.screenshots(shots)?.repairs ?? [])] };
+	};
 
 	return {
 		async open(input, context) {
 			tree = verifiedOnce(await treeOf(input, context));
 			checked = null;
 			edits.clear();
+			shots = [];
 			const packages = await findPackages(tree);
 			return {
 				name: tree.name,
@@ -94,15 +102,21 @@ export function packageHost(): Handlers {
 		},
 		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
 		async repairs({ answers }, context) {
-			const now = checked ?? (await check(lastCheck, context));
+			const now = await withShots(context);
 			return offersOf(opened(), now.repairs, now, answers);
 		},
 		async repack(options, context) {
-			const now = checked ?? (await check(lastCheck, context));
+			const now = await withShots(context);
 			const progress = context.progress;
 			return repackTree(opened(), now, options, progress, maker, hireHelpers);
 		},
 		makeImage: (recipe) => makeImage(opened(), recipe, maker),
+		makeScreenshot: ({ picture }) => makeScreenshot(picture),
+		async screenshots({ pngs }, context) {
+			shots = pngs;
+			const plan = (checked ?? (await check(lastCheck, context))).screenshots(pngs);
+			return plan && { named: plan.named, refused: plan.refused };
+		},
 		drawings({ port }) {
 			maker &&= canvasImageMaker(askToDraw(port));
 			return null;

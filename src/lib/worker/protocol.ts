@@ -6,6 +6,7 @@ import type { BundleDescription } from '../formats/agent-compose-bundle/describe
 import type { MadeImage } from '../repack/image/image-maker';
 import type { ImageRecipe } from '../repack/image/recipe';
 import type { RepackOptions, RepairOffer } from '../repack/offer';
+import type { ScreenshotPlan } from '../repack/screenshots';
 import type { FolderItem } from '../source/folder-tree';
 import type { NodeKind } from '../source/tree';
 
@@ -62,6 +63,12 @@ export interface Repacked {
 	readonly report: Report;
 }
 
+/** A screenshot as it would go into the package, and the size in pixels of the picture it was cut from. */
+export type MadeScreenshot = Pick<MadeImage, 'png' | 'before' | 'underLimit'>;
+
+/** How many screenshots the package names already, and why none can be added. */
+export type ScreenshotRoom = Pick<ScreenshotPlan, 'named' | 'refused'>;
+
 /** The archive that the original tool's `bundle export` would write: the same tar, packed anew. */
 export interface ExportedBundle {
 	/** `<bundle>.tar.gz` */
@@ -96,6 +103,10 @@ export interface PackageApi {
 	repairs(request: { readonly answers: Readonly<Record<string, string>> }): readonly RepairOffer[];
 	/** An image as a repair would make it, to be looked at before. */
 	makeImage(recipe: ImageRecipe): MadeImage;
+	/** A screenshot of 1280 × 720 made of a picture, which is transferred: cut at the edges where its shape is another. */
+	makeScreenshot(request: { readonly picture: ImageBitmap }): MadeScreenshot;
+	/** The screenshots, as PNG, that repairs shall put into the package; null: it has no place for any. */
+	screenshots(request: { readonly pngs: readonly Uint8Array[] }): ScreenshotRoom | null;
 	/** A port at whose other end a page draws SVGs, which a worker can't. Transferred. */
 	drawings(request: { readonly port: MessagePort }): null;
 	/** Writes the zip, reads it back and judges it. */

@@ -6,6 +6,7 @@ import { packageRoots } from './facts/layout';
 import type { RoleFacts } from './facts/role-facts';
 import { isRoleId } from './facts/role-id';
 import { isOnlyScanned } from './only-scanned';
+import { planScreenshots } from './repairs/add-screenshots';
 import { repairsFor } from './repairs/offer';
 import { roleCodes, roleRules } from './rules/all';
 import { verdicts } from './verdicts';
@@ -26,6 +27,7 @@ export const agotalkRole: Format<RoleFacts> = {
 	},
 	secrets: ({ content }) => content?.secrets ?? [],
 	repairs: repairsFor,
+	screenshots: planScreenshots,
 	archiveName(directory, texts) {
 		const text = texts.get(CONTRACT_PATH) ?? null;
 		const version = text && contractVersion(parseContract({ state: 'ok', text, badAt: null }));

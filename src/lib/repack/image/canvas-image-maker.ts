@@ -35,6 +35,19 @@ export function canvasImageMaker(decodeDrawing?: DrawingDecoder): ImageMaker {
 	};
 }
 
+/** A PNG of a picture that is there already, as `make` would make it. Closes the picture. */
+export async function pngOfPicture(
+	picture: ImageBitmap,
+	order: Omit<ImageOrder, 'bytes'>
+): Promise<Pick<MadeImage, 'png' | 'levels' | 'underLimit' | 'before'>> {
+	try {
+		const { width, height } = picture;
+		return { ...(await encode(draw(picture, order), order.limit)), before: { width, height } };
+	} finally {
+		picture.close();
+	}
+}
+
 async function decode(
 	order: ImageOrder,
 	head: ImageHead,

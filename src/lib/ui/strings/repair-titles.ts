@@ -40,6 +40,7 @@ export const repairTitles = {
 		'Make an avatar.png from an image of the package',
 		'用包里的一张图片生成 avatar.png'
 	),
+	'add-screenshots': text('Add the screenshots you took', '加入你截取的截图'),
 	'convert-avatar': text('Make the avatar a PNG of 512 × 512', '把头像转换成 512 × 512 的 PNG'),
 	'convert-preview-image': text('Make {at} a PNG of 1280 × 720', '把 {at} 转换成 1280 × 720 的 PNG')
 };
