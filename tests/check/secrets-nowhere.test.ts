@@ -15,7 +15,7 @@ import { reportForAgent } from '../../src/lib/share/markdown/agent';
 import { reportMarkdown } from '../../src/lib/share/markdown/report';
 import { reportSarifText } from '../../src/lib/share/sarif/report';
 import type { Tree } from '../../src/lib/source/tree';
-import { maskSecrets } from '../../src/lib/ui/viewer/mask-secrets';
+import { coverBytes, coverData, coverValues } from '../../src/lib/scan/secrets/cover';
 import { treeOfFiles } from '../role/checked-folder';
 import { PLANTED } from '../scan/secret-values';
 
@@ -97,10 +97,38 @@ test('no secret is in a comparison', async () => {
 
 test('no secret is in the viewer, and every line is as long as it was', () => {
 	for (const [path, text] of Object.entries(TEXTS)) {
-		const shown = maskSecrets(text, path, report.findings);
+		const shown = coverValues(text, checked.secrets);
 		expect(leaks(shown), path).toEqual([]);
 		expect(shown.split('\n').map((line) => line.length)).toEqual(
 			text.split('\n').map((line) => line.length)
 		);
 	}
+});
+
+test('a value is covered in every text, in file names, in data and in bytes', () => {
+	const values = PLANTED.map(([, , value]) => value);
+	const prose = values.map((value) => `the text (${value}) nobody would search`).join('\n');
+	expect(leaks(coverValues(prose, checked.secrets))).toEqual([]);
+	const data = {
+		list: [values, { deep: prose }],
+		place: { line: 1 },
+		none: null,
+		when: new Date(0)
+	};
+	const shown = coverData(data, checked.secrets);
+	expect(leaks(JSON.stringify(shown))).toEqual([]);
+	expect(shown).toMatchObject({ place: { line: 1 }, none: null, when: new Date(0) });
+	const bytes = Buffer.concat([Buffer.from([0, 0xff, 0x95]), Buffer.from(prose), Buffer.from([0])]);
+	const covered = coverBytes(bytes, checked.secrets);
+	expect(leaks(new TextDecoder('latin1').decode(covered))).toEqual([]);
+	expect(covered.length).toBe(bytes.length);
+	expect([...covered.subarray(0, 3)]).toEqual([0, 0xff, 0x95]);
+	expect(coverBytes(covered, checked.secrets)).toBe(covered);
+});
+
+test('before the whole is searched, what the first report quotes is covered already', async () => {
+	const early = await (await formatOf(tree)).check(tree, { deep: false });
+	expect(early.report.findings.length).toBeGreaterThan(8);
+	const offers = offersOf(tree, early.repairs, early, { id: 'note-keeper', version: '0.1.0' });
+	expect(leaks(JSON.stringify([early.report, early.title, offers]))).toEqual([]);
 });

@@ -29,6 +29,7 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 			report: report([], { name, sha256: isDeep ? 'ab' : null }),
 			files: [],
 			title: null,
+			secrets: [],
 			root,
 			nearMiss: null
 		} satisfies Checked;

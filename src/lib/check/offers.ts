@@ -21,14 +21,19 @@ function viewsOf(
 	const edits = new Map<string, Edit[]>();
 	for (const change of changes) {
 		if (change.kind === 'edit') edits.set(change.path, [...(edits.get(change.path) ?? []), change]);
-		else if (change.kind === 'create') views.push({ kind: 'name', from: null, to: change.path });
+		else if (change.kind === 'create')
+			views.push({ kind: 'name', from: null, to: mask(change.path) });
 		else if (change.kind === 'drop')
-			views.push({ kind: 'name', from: shownPath(tree, change.node), to: null });
+			views.push({ kind: 'name', from: mask(shownPath(tree, change.node)), to: null });
 		else if (change.kind === 'move' || change.kind === 'copy')
-			views.push({ kind: 'name', from: shownPath(tree, change.node), to: change.to });
+			views.push({
+				kind: 'name',
+				from: mask(shownPath(tree, change.node)),
+				to: mask(change.to)
+			});
 		else if (change.kind === 'image') {
 			const { path = '', size = 0 } = tree.nodes[change.recipe.node] ?? {};
-			views.push({ ...change, from: path, bytes: size });
+			views.push({ ...change, from: mask(path), to: mask(change.to), bytes: size });
 		} else
 			views.push({ kind: 'name', from: directory ? `${directory}/` : null, to: `${change.to}/` });
 	}
@@ -37,7 +42,7 @@ function viewsOf(
 		if (before !== undefined)
 			views.push({
 				kind: 'text',
-				path,
+				path: mask(path),
 				before: mask(before),
 				after: mask(applyEdits(before, own))
 			});
@@ -45,9 +50,13 @@ function viewsOf(
 	return views;
 }
 
-function samplesOf(tree: Tree, recipes: readonly ImageRecipe[]): RepairOffer['samples'] {
+function samplesOf(
+	tree: Tree,
+	recipes: readonly ImageRecipe[],
+	mask: CheckedPackage['mask']
+): RepairOffer['samples'] {
 	const [first] = recipes;
-	return first ? { from: shownPath(tree, first.node), recipes } : null;
+	return first ? { from: mask(shownPath(tree, first.node)), recipes } : null;
 }
 
 /** The repairs as they can be shown: what each asks, and what it would change. */
@@ -70,7 +79,7 @@ export function offersOf(
 			})),
 			codes,
 			fills,
-			samples: samplesOf(tree, samples?.(answers) ?? []),
+			samples: samplesOf(tree, samples?.(answers) ?? [], mask),
 			views: made && viewsOf(tree, made, texts, contents?.directory ?? null, mask)
 		};
 	});

@@ -26,6 +26,8 @@ export interface CheckedPackage {
 	/** Directory of the package inside what was dropped. */
 	readonly root: string;
 	readonly texts: ReadonlyMap<string, string>;
+	/** What must not be shown of the secrets that it holds. */
+	readonly secrets: readonly string[];
 	/** Hides the secrets of the package in a text that is shown. */
 	readonly mask: (text: string) => string;
 	readonly repairs: readonly Repair[];
@@ -118,6 +120,7 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				report,
 				findings: checked.findings,
 				title: title === null ? null : masker.text(title),
+				secrets: masker.values,
 				mask: (text) => masker.text(text),
 				root: facts.root,
 				texts: facts.texts,

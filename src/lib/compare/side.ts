@@ -24,5 +24,10 @@ export async function sideOf(
 		const text = texts.get(path);
 		return text === undefined ? [] : [[path, mask(text)] as const];
 	});
-	return { report, hashes: await hashFiles(tree, root, options), texts: new Map(kept) };
+	const hashes = [...(await hashFiles(tree, root, options))];
+	return {
+		report,
+		hashes: new Map(hashes.map(([path, hash]) => [mask(path), hash])),
+		texts: new Map(kept)
+	};
 }

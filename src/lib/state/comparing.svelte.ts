@@ -1,5 +1,6 @@
 import type { Comparison } from '../compare/comparison';
 import type { Side } from '../compare/side';
+import { coverData, coverValues } from '../scan/secrets/cover';
 import type { BundleDiff, Checked, Dropped, Progress } from '../worker/protocol';
 import { asRolecheckError, type Connection, type Session } from './session.svelte';
 import type { RolecheckError } from '../worker/error';
@@ -95,10 +96,10 @@ export class Comparing {
 			: this.#session.call('read', request);
 	}
 
-	/** What was found in one of the two. */
-	findings(which: 'before' | 'after', own: Checked): Checked['report']['findings'] {
-		const isOther = (which === 'after') === this.#otherIsNewer;
-		return (isOther && this.#other ? this.#other.checked : own).report.findings;
+	/** A text of either as it may be shown: what is secret in one of them is covered in both. */
+	cover(text: string, own: Checked): string {
+		const theirs = this.#other?.checked.secrets ?? [];
+		return coverValues(coverValues(text, own.secrets), theirs);
 	}
 
 	close(): void {
@@ -111,7 +112,8 @@ export class Comparing {
 	async #compare({ thing, connection, checked, side, own }: Other): Promise<void> {
 		const { comparePackages } = await import('../compare/compare');
 		const newer = this.#otherIsNewer;
-		const comparison = newer ? comparePackages(own, side) : comparePackages(side, own);
+		const compared = newer ? comparePackages(own, side) : comparePackages(side, own);
+		const comparison = coverData(compared, [...this.#session.secrets, ...checked.secrets]);
 		const both = [side, own].every(
 			({ report }) => report.subject.format === 'agent-compose-bundle'
 		);

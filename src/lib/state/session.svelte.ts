@@ -40,6 +40,16 @@ export class Session {
 		return this.#phase;
 	}
 
+	/** What no text on the screen may show, as far as it is known. */
+	get secrets(): readonly string[] {
+		return this.#phase.kind === 'report' ? this.#phase.checked.secrets : [];
+	}
+
+	/** Every text of the package has been searched for secrets. */
+	get searched(): boolean {
+		return this.#phase.kind === 'report' && this.#phase.deep === 'done';
+	}
+
 	/** Why the last drop, pick or paste came to nothing. */
 	get refusal(): Refusal | null {
 		return this.#refusal;

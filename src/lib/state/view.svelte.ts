@@ -4,6 +4,7 @@ import type { FixRef } from '../contract/finding';
 import type { Range } from '../contract/lines';
 import type { LaunchResult } from '../preview/launch-check';
 import { settleAll, type Settled } from '../preview/settle';
+import { coverValues } from '../scan/secrets/cover';
 import { Comparing } from './comparing.svelte';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
@@ -36,6 +37,8 @@ export class View {
 	readonly repairs: RepairDesk;
 	readonly comparing: Comparing;
 	readonly asides: SetAsides;
+	/** A text of the package as it may be shown: what is known to be secret is covered. */
+	readonly cover: (text: string) => string;
 
 	/** `first`: what the viewer shows before anything is chosen. */
 	constructor(
@@ -45,6 +48,7 @@ export class View {
 		/** A shared report comes without the files it is about. */
 		readonly hasFiles = true
 	) {
+		this.cover = (text) => coverValues(text, session.secrets);
 		this.asides = new SetAsides(packageId);
 		this.comparing = new Comparing(session);
 		this.repairs = new RepairDesk(session);

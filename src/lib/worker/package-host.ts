@@ -5,6 +5,7 @@ import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { makeImage } from '../check/make-images';
 import { makeScreenshot } from '../check/make-screenshot';
+import { secretsIn } from '../check/secrets-in';
 import { repackTree } from '../check/repack';
 import { sideOf } from '../compare/side';
 import { servePort } from '../preview/serve-port';
@@ -35,10 +36,10 @@ async function treeOf(input: Dropped, { progress }: Context): Promise<Tree> {
 }
 
 /** Files by package path; what lies outside the package keeps its name in the archive. */
-function listed(tree: Tree, root: string): ListedFile[] {
+function listed(tree: Tree, { root, mask }: CheckedPackage): ListedFile[] {
 	const prefix = root === '' ? '' : `${root}/`;
 	return tree.nodes.map(({ path, kind, size }, node) => ({
-		path: path.startsWith(prefix) ? path.slice(prefix.length) : path,
+		path: mask(path.startsWith(prefix) ? path.slice(prefix.length) : path),
 		kind,
 		size,
 		node
@@ -90,17 +91,20 @@ export function packageHost(): Handlers {
 			};
 		},
 		async check(options, context) {
-			const { report, root, title } = await check(options, context);
+			const now = await check(options, context);
+			const { report, root, title, secrets } = now;
 			const isNone = report.subject.format === 'unknown' && !opened().problems.some(isUnreadable);
 			return {
 				report,
 				root,
 				title,
-				files: listed(opened(), root),
+				files: listed(opened(), now),
+				secrets,
 				nearMiss: isNone ? await nearMiss(opened()) : null
 			};
 		},
 		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
+		secretsIn: (file) => secretsIn(file),
 		async repairs({ answers }, context) {
 			const now = await withShots(context);
 			return offersOf(opened(), now.repairs, now, answers);

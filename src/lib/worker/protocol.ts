@@ -49,6 +49,8 @@ export interface Checked {
 	/** What people call it, where the package says so. */
 	readonly title: string | null;
 	readonly files: readonly ListedFile[];
+	/** What must not be shown of the secrets found so far, in any text on the screen: `coverValues`. */
+	readonly secrets: readonly string[];
 	/** Directory of the package inside the drop. */
 	readonly root: string;
 	/** What it may be, where it is no package of a known format; null: it is one, or cannot be read. */
@@ -99,6 +101,8 @@ export interface PackageApi {
 	check(options: CheckOptions): Checked;
 	/** Bytes of a node, at most `limit`. */
 	read(request: { readonly node: number; readonly limit?: number }): Uint8Array;
+	/** What must not be shown of the secrets in one text, where the package was not searched yet. */
+	secretsIn(file: { readonly path: string; readonly text: string }): readonly string[];
 	/** The repairs that can be offered, with what each would change. */
 	repairs(request: { readonly answers: Readonly<Record<string, string>> }): readonly RepairOffer[];
 	/** An image as a repair would make it, to be looked at before. */

@@ -25,7 +25,7 @@ export const agotalkRole: Format<RoleFacts> = {
 		const front = frontMatter?.kind === 'mapping' ? frontMatter.data['title'] : null;
 		return stringAt(contract.data, 'title') ?? (typeof front === 'string' ? front : null);
 	},
-	secrets: ({ content }) => content?.secrets ?? [],
+	secrets: ({ secrets }) => secrets,
 	repairs: repairsFor,
 	screenshots: planScreenshots,
 	archiveName(directory, texts) {

@@ -26,7 +26,13 @@ export class PreviewLog {
 	#id = 0;
 	#lines: LogLine[] = [];
 	#requests: RequestLine[] = [];
+	readonly #cover: <Data>(data: Data) => Data;
 	#timer: ReturnType<typeof setTimeout> | null = null;
+
+	/** `cover`: what may be shown of an event. */
+	constructor(cover: <Data>(data: Data) => Data) {
+		this.#cover = cover;
+	}
 
 	add(event: PreviewEvent): void {
 		const id = ++this.#id;
@@ -62,8 +68,8 @@ export class PreviewLog {
 		this.#timer = null;
 		this.lineCount += this.#lines.length;
 		this.requestCount += this.#requests.length;
-		this.lines = [...this.lines, ...this.#lines].slice(-KEPT);
-		this.requests = [...this.requests, ...this.#requests].slice(-KEPT);
+		this.lines = [...this.lines, ...this.#cover(this.#lines)].slice(-KEPT);
+		this.requests = [...this.requests, ...this.#cover(this.#requests)].slice(-KEPT);
 		this.#lines = [];
 		this.#requests = [];
 	}

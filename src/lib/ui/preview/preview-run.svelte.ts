@@ -14,6 +14,8 @@ export interface RunOptions {
 	readonly name: string;
 	/** Gives a port whose other end serves the package's files. */
 	readonly connect: () => MessagePort;
+	/** Plain data as it may be shown: without the package's secrets. */
+	readonly cover: <Data>(data: Data) => Data;
 }
 
 export type Phase = 'closed' | 'opening' | 'open' | 'refused' | 'closing';
@@ -29,13 +31,14 @@ export class PreviewRun {
 	tabBlocked = $state(false);
 	address = $state.raw({ path: '', back: false, forward: false });
 	checking = $state(false);
-	readonly log = new PreviewLog();
+	readonly log: PreviewLog;
 	readonly files: PortProvider;
 	readonly subject: Promise<PreviewSubject>;
 	#abort: AbortController | null = null;
 	#ended = false;
 
 	constructor(private readonly options: RunOptions) {
+		this.log = new PreviewLog(options.cover);
 		this.files = new PortProvider(options.connect());
 		this.subject = previewSubject(this.files);
 	}
@@ -94,6 +97,10 @@ export class PreviewRun {
 
 	cancelCheck(): void {
 		this.#abort?.abort(new DOMException('cancelled', 'AbortError'));
+	}
+
+	cover<Data>(data: Data): Data {
+		return this.options.cover(data);
 	}
 
 	async close(): Promise<void> {

@@ -8,6 +8,14 @@ export const viewer = {
 	nothing: text('Choose a file or a finding to see it here.', '选择一个文件或问题，在这里查看。'),
 	missing: text('{path} is not in the package.', '包里没有 {path}。'),
 	opening: text('Opening {path}', '正在打开 {path}'),
+	searching: text(
+		'Looking for secrets in it, so that none is shown',
+		'正在查找其中的密钥，以免显示出来'
+	),
+	notSearched: text(
+		'It could not be searched for secrets, so it is not shown: {why}. Reload the page and open it again.',
+		'无法查找其中的密钥，因此不显示：{why}。请刷新页面后重新打开。'
+	),
 	failed: text('{path} could not be read: {why}', '无法读取 {path}：{why}'),
 	empty: text('The file is empty.', '文件是空的。'),
 	cut: text('The first {shown} of {total} are shown.', '只显示前 {shown}，共 {total}。'),

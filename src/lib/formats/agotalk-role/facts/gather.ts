@@ -1,5 +1,6 @@
 import { ReadError, type Problem, type Tree } from '../../../source/tree';
 import type { GatherOptions } from '../../format';
+import { earlySecrets } from './early-secrets';
 import { remembersProgress, scanContent } from './content';
 import { CONTRACT_PATH, parseContract } from './contract-file';
 import { rolePath, stringAt } from './contract-values';
@@ -80,8 +81,10 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 	const texts = new Map<string, string>(content?.texts);
 	if (roleMd.text !== null) texts.set('role.md', roleMd.text);
 	if (contractText.text !== null) texts.set(CONTRACT_PATH, contractText.text);
+	const own = [...texts].map(([path, text]) => ({ path, text }));
 	return {
 		tree,
+		secrets: content?.secrets ?? (await earlySecrets(own)),
 		files: layout.files,
 		directories: layout.directories,
 		entryTarget: resolved?.kind === 'file' ? resolved.path : null,

@@ -1,3 +1,4 @@
+import type { FoundSecret } from '../../../scan/secrets/scan-secrets';
 import type { Problem, Tree } from '../../../source/tree';
 import type { CommonFacts } from '../../format';
 import type { ContainerFacts } from '../../container/facts';
@@ -26,6 +27,8 @@ export interface RoleFacts extends CommonFacts, ContainerFacts, ContentFacts {
 	readonly similar: SimilarFiles;
 	readonly roleMd: RoleMd;
 	readonly contract: ContractFile;
+	/** In all texts; before the deep check, in role.md and the contract. */
+	readonly secrets: readonly FoundSecret[];
 	readonly rolePath: RolePath;
 	readonly library: ReadonlySet<string>;
 }
