@@ -27,6 +27,10 @@ export function keyName(key: Expression | PrivateIdentifier, computed: boolean):
 /** `fetch`, and `fetch` of `window.fetch`: the global of that name, unless the file declares its own. */
 export function globalName(callee: Callee): string | null {
 	if (callee.type === 'Identifier') return callee.name;
+	if (callee.type === 'ChainExpression') return globalName(callee.expression);
+	// `(0, window.fetch)(url)`, as compilers write it.
+	const last = callee.type === 'SequenceExpression' ? callee.expressions.at(-1) : undefined;
+	if (last) return globalName(last);
 	if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return null;
 	return GLOBALS.has(callee.object.name) ? memberName(callee) : null;
 }

@@ -6,7 +6,7 @@ const CALLED = words(
 	'fetch importScripts open register addModule sendBeacon createElement setAttribute write writeln ' +
 		'insertAdjacentHTML axios ky got ajax getJSON getScript get post request json csv load'
 );
-const MADE = words('Worker SharedWorker WebSocket EventSource Audio FontFace Image');
+const MADE = words('Worker SharedWorker WebSocket WebTransport EventSource Audio FontFace Image');
 const SET = words('src href data innerHTML outerHTML');
 const STORED = words(
 	'localStorage sessionStorage indexedDB cookie cookieStore getDirectory caches'
@@ -22,7 +22,7 @@ export function isInteresting(node: AnyNode): boolean {
 		case 'TemplateElement':
 			return isUrl(node.value.raw);
 		case 'CallExpression':
-			return isNamed(node.callee, CALLED);
+			return isNamed(node.callee, CALLED) || isIndirect(node.callee);
 		case 'NewExpression':
 			return isNamed(node.callee, MADE);
 		case 'AssignmentExpression':
@@ -40,6 +40,20 @@ export function isInteresting(node: AnyNode): boolean {
 
 const isUrl = (text: string): boolean =>
 	text.startsWith('http') || text.startsWith('//') || text.startsWith('ws');
+
+/** `(0, fetch)(url)` and `fetch.call(window, url)`. */
+function isIndirect(callee: AnyNode): boolean {
+	if (callee.type === 'SequenceExpression') {
+		const last = callee.expressions.at(-1);
+		return last !== undefined && isNamed(last, CALLED);
+	}
+	return (
+		callee.type === 'MemberExpression' &&
+		callee.property.type === 'Identifier' &&
+		callee.property.name === 'call' &&
+		isNamed(callee.object, CALLED)
+	);
+}
 
 function isNamed(node: AnyNode, names: ReadonlySet<string>): boolean {
 	if (node.type === 'Identifier') return names.has(node.name);

@@ -20,6 +20,7 @@ const CONSTRUCTORS: ReadonlyMap<string, readonly [ReferenceKind, Follow]> = new 
 	['Worker', ['worker', 'worker']],
 	['SharedWorker', ['worker', 'worker']],
 	['WebSocket', ['websocket', null]],
+	['WebTransport', ['websocket', null]],
 	['EventSource', ['fetch', null]],
 	['Audio', ['media', null]]
 ]);
@@ -46,7 +47,9 @@ export function* loadingCalls(node: Call): Generator<Loading> {
 		}
 		return;
 	}
-	if (global === 'fetch') yield { kind: 'fetch', argument: first, follow: null };
+	const borrowed = borrowedFetch(node);
+	if (borrowed) yield { kind: 'fetch', argument: requested(borrowed), follow: null };
+	else if (global === 'fetch') yield { kind: 'fetch', argument: requested(first), follow: null };
 	else if (global === 'importScripts') {
 		for (let i = 0; i < node.arguments.length; i++) {
 			const argument = expressionAt(node, i);
@@ -57,6 +60,20 @@ export function* loadingCalls(node: Call): Generator<Loading> {
 		yield* methodCall(node, first);
 		yield* dataOption(first);
 	}
+}
+
+/** The URL of `fetch.call(window, url)`. */
+function borrowedFetch(node: Call): Expression | null {
+	const { callee } = node;
+	if (callee.type !== 'MemberExpression' || memberName(callee) !== 'call') return null;
+	return globalName(callee.object) === 'fetch' ? expressionAt(node, 1) : null;
+}
+
+/** `fetch(new Request(url))` asks for what `fetch(url)` does. */
+function requested(argument: Expression): Expression {
+	if (argument.type !== 'NewExpression' || globalName(argument.callee) !== 'Request')
+		return argument;
+	return expressionAt(argument, 0) ?? argument;
 }
 
 /** `start({ url: 'https://host/data.json' })`: a library is told which data to load. A page's address is no data. */

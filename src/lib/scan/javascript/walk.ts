@@ -117,6 +117,8 @@ class Walker implements Walked {
 				if (!never) this.#push(node.right);
 				return;
 			}
+			case 'WhileStatement':
+				return this.#branches(node.test, node.body, null);
 			case 'ImportDeclaration':
 			case 'ExportAllDeclaration':
 			case 'BreakStatement':
