@@ -20,15 +20,20 @@ async function share(page: Page, what: Sharing): Promise<void> {
 			const canvas = document.createElement('canvas');
 			Object.assign(canvas, { width: 1200, height: 900 });
 			const context = canvas.getContext('2d');
-			for (const [x, y, width, height, colour] of [
-				[0, 0, 1200, 900, '#fff'],
-				[0, 110, 600, 680, '#f00'],
-				[600, 110, 600, 680, '#00f']
-			] as const) {
-				if (!context) continue;
-				context.fillStyle = colour;
-				context.fillRect(x, y, width, height);
-			}
+			const draw = (): void => {
+				for (const [x, y, width, height, colour] of [
+					[0, 0, 1200, 900, '#fff'],
+					[0, 110, 600, 680, '#f00'],
+					[600, 110, 600, 680, '#00f']
+				] as const) {
+					if (!context) continue;
+					context.fillStyle = colour;
+					context.fillRect(x, y, width, height);
+				}
+			};
+			draw();
+			// It is drawn again and again, as a page on the screen is; and is not thrown away.
+			setInterval(draw, 100);
 			return canvas.captureStream();
 		};
 		const shared = async (): Promise<MediaStream> => {

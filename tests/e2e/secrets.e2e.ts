@@ -40,7 +40,7 @@ screenshots = ["a.png"] # ${token}
 
 const FILES: Readonly<Record<string, string>> = {
 	'agotalk.role.toml': CONTRACT,
-	'role.md': `---\ntitle: T\ndescription: Uses ${token}\navatar: ${token}.png\nextra: ${alone}\n---\n\n# Keys\n\n${all}\n\n${alone}\n`,
+	'role.md': `---\ntitle: T\ndescription: Uses ${token}\navatar: ${token}.png\nextra: '${alone}'\n---\n\n# Keys\n\n${all}\n\n${alone}\n`,
 	'contents/app/index.html': `<!doctype html><title>x</title><h1>Started</h1><script>console.error(${JSON.stringify(alone)}); fetch('https://api.example/${token}?k=${token}').catch(() => {});</script>`,
 	'notes/.npmrc': PICKED.find(({ kind }) => kind === 'npm')?.text ?? '',
 	'notes/all.txt': all,

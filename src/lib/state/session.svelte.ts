@@ -50,6 +50,10 @@ export class Session {
 		return this.#phase.kind === 'report' && this.#phase.deep === 'done';
 	}
 
+	get searching(): boolean {
+		return this.#phase.kind === 'report' && this.#phase.deep === 'running';
+	}
+
 	/** Why the last drop, pick or paste came to nothing. */
 	get refusal(): Refusal | null {
 		return this.#refusal;

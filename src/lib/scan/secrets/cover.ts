@@ -19,6 +19,17 @@ export function coverValues(text: string, values: readonly string[]): string {
 	return shown;
 }
 
+/**
+ * A text before the package has been searched: whatever looks like a value is covered, runs of letters and digits and
+ * passwords in URLs, since it may turn out to be one in another file.
+ */
+export const coverSuspects = (text: string): string =>
+	text
+		.replace(/[\w+/=.-]{8,}/gu, (run) =>
+			/\d/u.test(run) && /[a-z]/iu.test(run) ? covered(run) : run
+		)
+		.replace(/(?<=:\/\/[^\s/@:]{0,256}:)[^\s/@]{1,256}(?=@)/gu, covered);
+
 function walk(data: unknown, values: readonly string[]): unknown {
 	if (typeof data === 'string') return coverValues(data, values);
 	if (Array.isArray(data)) return data.map((one) => walk(one, values));

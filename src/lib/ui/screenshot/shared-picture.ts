@@ -18,6 +18,9 @@ export class NoPicture extends Error {
 /** Milliseconds to wait for the first picture of what is shared. */
 const PATIENCE = 8000;
 
+/** Pixels: a stream that has ended still gives a picture, of two by two. */
+const SMALLEST = 16;
+
 /** Not yet in TypeScript's own declarations. */
 interface Surfaces extends DisplayMediaStreamOptions {
 	/** This tab may be chosen too: the preview runs in it. */
@@ -56,6 +59,8 @@ export async function sharedPicture(): Promise<ImageBitmap> {
 	const video = document.createElement('video');
 	try {
 		await firstFrame(video, stream);
+		if (video.videoWidth < SMALLEST || video.videoHeight < SMALLEST)
+			throw new NoPicture('no-picture');
 		return await createImageBitmap(video);
 	} catch (cause) {
 		throw cause instanceof NoPicture ? cause : new NoPicture('no-picture', { cause });

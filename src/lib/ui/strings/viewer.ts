@@ -8,6 +8,10 @@ export const viewer = {
 	nothing: text('Choose a file or a finding to see it here.', '选择一个文件或问题，在这里查看。'),
 	missing: text('{path} is not in the package.', '包里没有 {path}。'),
 	opening: text('Opening {path}', '正在打开 {path}'),
+	notYet: text(
+		'The package is being searched for secrets; until then what looks like one is covered.',
+		'正在查找包里的密钥；完成之前，看起来像密钥的内容会被遮住。'
+	),
 	searching: text(
 		'Looking for secrets in it, so that none is shown',
 		'正在查找其中的密钥，以免显示出来'
