@@ -15,7 +15,12 @@ import { reportForAgent } from '../../src/lib/share/markdown/agent';
 import { reportMarkdown } from '../../src/lib/share/markdown/report';
 import { reportSarifText } from '../../src/lib/share/sarif/report';
 import type { Tree } from '../../src/lib/source/tree';
-import { coverBytes, coverData, coverValues } from '../../src/lib/scan/secrets/cover';
+import {
+	coverBytes,
+	coverData,
+	coverSuspects,
+	coverValues
+} from '../../src/lib/scan/secrets/cover';
 import { treeOfFiles } from '../role/checked-folder';
 import { PLANTED } from '../scan/secret-values';
 
@@ -131,4 +136,16 @@ test('before the whole is searched, what the first report quotes is covered alre
 	expect(early.report.findings.length).toBeGreaterThan(8);
 	const offers = offersOf(tree, early.repairs, early, { id: 'note-keeper', version: '0.1.0' });
 	expect(leaks(JSON.stringify([early.report, early.title, offers]))).toEqual([]);
+});
+
+test('before the whole is searched, the viewer covers what may turn out to be one', () => {
+	const alone = PLANTED.map(([, , value]) => value).join(' ');
+	expect(leaks(coverSuspects(alone))).toEqual([]);
+	for (const text of Object.values(TEXTS)) {
+		expect(leaks(coverSuspects(text))).toEqual([]);
+		expect(coverSuspects(text).length).toBe(text.length);
+	}
+	const prose =
+		'An ordinary sentence (of 2026), with version 0.1.0 and https://acme.example/page.\n';
+	expect(coverSuspects(prose)).toBe(prose);
 });
