@@ -96,6 +96,9 @@ if (installed !== null) {
 	await lint('tsc, the preview origin', 'typescript', ['-p', 'src/preview-origin/worker'], {
 		program: 'tsc'
 	});
+	await lint('tsc, the service worker', 'typescript', ['-p', 'src/service-worker'], {
+		program: 'tsc'
+	});
 	await lint('knip', 'knip', []);
 	await vitest('unit', 12, {});
 	const browser = await prepare('browser', needBrowser);

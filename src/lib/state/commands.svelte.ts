@@ -13,7 +13,8 @@ export interface Command {
 /** What can be done now: each part of the screen adds its own, and takes them back when it goes. */
 export class Commands {
 	#sets = $state.raw<readonly (readonly Command[])[]>([]);
-	readonly all = $derived(this.#sets.flat());
+	/** What belongs to the package on the screen first. */
+	readonly all = $derived(this.#sets.toReversed().flat());
 
 	/** Returns what takes them back. */
 	add(set: readonly Command[]): () => void {

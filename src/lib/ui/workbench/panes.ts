@@ -5,8 +5,7 @@ import type { Checked } from '../../worker/protocol';
 type LoadPane = () => Promise<{ default: Component<{ checked: Checked }> }>;
 
 /** Parts of the inspector, loaded when they are first shown. */
-export const panes: Readonly<Record<'viewer' | 'repairs', LoadPane>> &
-	Partial<Readonly<Record<InspectorTab, LoadPane>>> = {
+export const panes: Readonly<Record<InspectorTab, LoadPane>> = {
 	viewer: () => import('../viewer/Viewer.svelte'),
 	preview: () => import('./PreviewTab.svelte'),
 	compare: () => import('../compare/ComparePane.svelte'),

@@ -6,7 +6,11 @@ import { commands as words } from '../strings/commands';
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 /** What can be done with the package on the screen. */
-export function workbenchCommands(view: () => View, session: Session): Command[] {
+export function workbenchCommands(
+	view: () => View,
+	session: Session,
+	tabs: readonly InspectorTab[]
+): Command[] {
 	const tab = (id: InspectorTab, key: string): Command => ({
 		id,
 		label: words[id],
@@ -31,10 +35,7 @@ export function workbenchCommands(view: () => View, session: Session): Command[]
 		},
 		list('findings', 'f', '.findings [data-row]'),
 		list('files', 't', '[role="treeitem"]'),
-		tab('viewer', '1'),
-		tab('preview', '2'),
-		tab('repairs', '3'),
-		tab('compare', '4'),
+		...tabs.map((id, at) => tab(id, String(at + 1))),
 		{ id: 'print', label: words.print, run: () => print() },
 		{ id: 'another', label: words.another, run: () => session.close() }
 	];
