@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Session, type Connection } from '../../src/lib/state/session.svelte';
+import type { Connection } from '../../src/lib/state/connection';
+import { Session } from '../../src/lib/state/session.svelte';
 import { RolecheckError } from '../../src/lib/worker/error';
 import type { Checked, Dropped, Opened } from '../../src/lib/worker/protocol';
 import { report } from './reports';
@@ -31,7 +32,8 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 			title: null,
 			secrets: [],
 			root,
-			nearMiss: null
+			nearMiss: null,
+			revision: 0
 		} satisfies Checked;
 	};
 	return {

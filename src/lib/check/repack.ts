@@ -41,6 +41,12 @@ async function encode(tree: Tree, node: number, text: string): Promise<Uint8Arra
 	return new TextEncoder().encode(marked ? `\uFEFF${text}` : text);
 }
 
+/** The bytes of one file of a plan. Rejects with `ReadError`. */
+export async function bytesOf(tree: Tree, source: Source): Promise<Uint8Array> {
+	if (source.kind === 'bytes') return source.bytes;
+	return source.kind === 'edited' ? encode(tree, source.node, source.text) : tree.read(source.node);
+}
+
 function contentOf(tree: Tree, source: Source): ZipContent {
 	if (source.kind === 'bytes') return { kind: 'bytes', bytes: source.bytes };
 	const { node } = source;
@@ -140,6 +146,20 @@ function newTexts(checked: CheckedPackage, plan: Plan): Map<string, string> {
 	return texts;
 }
 
+/** The package with the chosen repairs laid on it, and what they change. Nothing is written. */
+export async function planOf(
+	tree: Tree,
+	checked: CheckedPackage,
+	options: RepackOptions,
+	maker: ImageMaker | null
+): Promise<{ readonly plan: Plan; readonly changes: readonly ReadyChange[] }> {
+	if (!checked.contents)
+		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no package here to repack');
+	const chosen = chosenOf(checked.repairs, options);
+	const changes = await makeImages(tree, chosen, maker, options.fixes !== undefined);
+	return { plan: planFiles(checked.contents, checked.texts, changes), changes };
+}
+
 /**
  * Writes the package as a zip with the chosen repairs, reads that zip back and judges it. Rejects with a
  * `RolecheckError` where a fact is missing or a file of the package can't be read.
@@ -152,12 +172,8 @@ export async function repackTree(
 	maker: ImageMaker | null = null,
 	crew?: OpenOptions['crew']
 ): Promise<Repacked> {
-	if (!checked.contents)
-		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no package here to repack');
 	guardAmbiguous(checked, options);
-	const chosen = chosenOf(checked.repairs, options);
-	const changes = await makeImages(tree, chosen, maker, options.fixes !== undefined);
-	const plan = planFiles(checked.contents, checked.texts, changes);
+	const { plan, changes } = await planOf(tree, checked, options, maker);
 	guardLoss(tree, plan, changes);
 	if (plan.files.size === 0)
 		throw new RolecheckError('input', 'NOT_REPACKABLE', 'there is no file here to repack');

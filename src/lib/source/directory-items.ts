@@ -10,6 +10,10 @@ interface Options {
 	readonly signal?: AbortSignal;
 	/** Called as files are found. */
 	readonly onFound?: (files: number) => void;
+	/** What stands before each path: where `root` is inside the folder, with a slash at its end. */
+	readonly at?: string;
+	/** Reject where `root` itself cannot be listed. */
+	readonly strict?: boolean;
 }
 
 async function open(path: string, handle: FileSystemFileHandle): Promise<FolderItem> {
@@ -23,11 +27,11 @@ async function open(path: string, handle: FileSystemFileHandle): Promise<FolderI
 /** Everything below a directory handle. What can't be opened is listed with the reason, never left out. */
 export async function directoryItems(
 	root: FileSystemDirectoryHandle,
-	{ signal, onFound }: Options = {}
+	{ signal, onFound, at = '', strict = false }: Options = {}
 ): Promise<FolderItem[]> {
 	const items: FolderItem[] = [];
 	const queue: { prefix: string; handle: FileSystemDirectoryHandle }[] = [
-		{ prefix: '', handle: root }
+		{ prefix: at, handle: root }
 	];
 	for (let next = queue.pop(); next; next = queue.pop()) {
 		const { prefix, handle } = next;
@@ -49,7 +53,7 @@ export async function directoryItems(
 				if (pending.length >= AT_ONCE) await flush();
 			}
 		} catch (error) {
-			if (signal?.aborted) throw error;
+			if (signal?.aborted || (strict && handle === root)) throw error;
 			items.push({ path: prefix.slice(0, -1) || '.', file: null, why: wordsOf(error) });
 		}
 		await flush();

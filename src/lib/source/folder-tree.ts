@@ -1,3 +1,4 @@
+import { readBlob, type ReadBlob } from './kept-bytes';
 import { ReadError, type Problem, type Tree, type TreeNode } from './tree';
 
 /** One file or empty directory of a dropped folder. Path relative to the folder, `/`-separated. */
@@ -29,20 +30,26 @@ const depthFirst = (a: FolderItem, b: FolderItem): number =>
  * A dropped folder as a tree, in path order whatever order the browser gave. Modes and links are not visible in
  * one: a browser follows or hides them.
  */
-export function folderTree(name: string, items: readonly FolderItem[]): Tree {
+export function folderTree(
+	name: string,
+	items: readonly FolderItem[],
+	readPart: ReadBlob = readBlob
+): Tree {
 	const sorted = items.toSorted(depthFirst);
 	const nodes: TreeNode[] = sorted.map(({ path, file, directory }) => ({
 		path,
 		kind: directory ? 'directory' : 'file',
 		size: file?.size ?? 0,
-		safe: true
+		safe: true,
+		...(file && 'lastModified' in file && { modified: Number(file.lastModified) })
 	}));
 	const problems = sorted.flatMap(({ path, file, directory, why }, node) =>
 		file || directory ? [] : [notRead(path, node, why ?? 'the browser gave no file')]
 	);
 	const bytesOf = async (
 		node: number,
-		part: (file: Blob) => Blob,
+		start: number,
+		end: number,
 		signal?: AbortSignal
 	): Promise<Uint8Array> => {
 		signal?.throwIfAborted();
@@ -50,7 +57,7 @@ export function folderTree(name: string, items: readonly FolderItem[]): Tree {
 		const path = item?.path ?? `node ${node}`;
 		if (!item?.file) throw new ReadError(path, notRead(path, node, item?.why ?? 'no file'));
 		try {
-			return new Uint8Array(await part(item.file).arrayBuffer());
+			return await readPart(item.file, start, end);
 		} catch (error) {
 			// A file that was edited after it was chosen can no longer be read (w3c/FileAPI#174).
 			throw new ReadError(path, notRead(path, node, wordsOf(error)), { cause: error });
@@ -63,9 +70,8 @@ export function folderTree(name: string, items: readonly FolderItem[]): Tree {
 		nodes,
 		problems,
 		read: (node, { limit, signal } = {}) =>
-			bytesOf(node, (file) => (limit === undefined ? file : file.slice(0, limit)), signal),
-		readRange: (node, { start, end }, signal) =>
-			bytesOf(node, (file) => file.slice(start, end), signal),
+			bytesOf(node, 0, limit ?? Number.MAX_SAFE_INTEGER, signal),
+		readRange: (node, { start, end }, signal) => bytesOf(node, start, end, signal),
 		linkTarget: () => Promise.resolve(null),
 		verify: () => Promise.resolve({ problems: [], checked: 0, harmless: new Set(), sha256: null })
 	};

@@ -32,6 +32,8 @@ export interface TreeNode {
 	readonly safe: boolean;
 	/** CRC-32 as declared, where the container has one. */
 	readonly crc?: number;
+	/** When it was last written, in ms since 1970, where a folder says so. */
+	readonly modified?: number;
 }
 
 /** Bytes of nodes on demand. `read` rejects with `ReadError`; `signal` ends the work at once. */

@@ -2,8 +2,9 @@ import type { Comparison } from '../compare/comparison';
 import type { Side } from '../compare/side';
 import { coverData, coverValues } from '../scan/secrets/cover';
 import type { BundleDiff, Checked, Dropped, Progress } from '../worker/protocol';
-import { asRolecheckError, type Connection, type Session } from './session.svelte';
-import type { RolecheckError } from '../worker/error';
+import { asRolecheckError, type RolecheckError } from '../worker/error';
+import type { Connection } from './connection';
+import type { Session } from './session.svelte';
 
 export type ComparePhase =
 	| { readonly kind: 'empty' }

@@ -2,7 +2,9 @@ import { FIELDS_OF, unanswered, type NewRole } from '../formats/agotalk-role/ske
 import { skeleton } from '../formats/agotalk-role/skeleton/skeleton';
 import type { RolecheckError } from '../worker/error';
 import type { Checked, Dropped, Repacked } from '../worker/protocol';
-import { asRolecheckError, type Connection, type Session } from './session.svelte';
+import { asRolecheckError } from '../worker/error';
+import type { Connection } from './connection';
+import type { Session } from './session.svelte';
 
 type Outcome =
 	| { readonly kind: 'none' }

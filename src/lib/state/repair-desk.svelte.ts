@@ -1,7 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { RolecheckError } from '../worker/error';
 import { needKey } from '../repack/change';
-import type { OfferedNeed, RepairOffer } from '../repack/offer';
+import type { OfferedNeed, RepackOptions, RepairOffer } from '../repack/offer';
 import type { Progress, Repacked } from '../worker/protocol';
 import { Pictures } from './pictures.svelte';
 import { Screenshots } from './screenshots.svelte';
@@ -108,16 +108,19 @@ export class RepairDesk {
 		}
 	}
 
+	/** What is ticked and answered. */
+	chosen(): RepackOptions {
+		const fixes = (this.#offers ?? []).filter((offer) => this.ticked(offer)).map(keyOf);
+		return { fixes, answers: this.#given() };
+	}
+
 	/** Makes the zip; it is read back and judged before it is handed out. */
 	async make(): Promise<Repacked | null> {
-		const fixes = (this.#offers ?? []).filter((offer) => this.ticked(offer)).map(keyOf);
 		this.#outcome = { kind: 'working', progress: null };
 		try {
-			const repacked = await this.#session.call(
-				'repack',
-				{ fixes, answers: this.#given() },
-				{ onProgress: (progress) => (this.#outcome = { kind: 'working', progress }) }
-			);
+			const repacked = await this.#session.call('repack', this.chosen(), {
+				onProgress: (progress) => (this.#outcome = { kind: 'working', progress })
+			});
 			this.#outcome = { kind: 'made', repacked };
 			return repacked;
 		} catch (error) {

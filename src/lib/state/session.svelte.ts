@@ -1,26 +1,14 @@
 import { createContext } from 'svelte';
 import type { Gathered, Refusal, Walk } from '../source/gathered';
-import { RolecheckError } from '../worker/error';
-import type { Dropped, Method, Opened, PackageApi } from '../worker/protocol';
+import { asRolecheckError, RolecheckError } from '../worker/error';
+import type { Dropped, Method, Opened, PackageApi, Refreshed } from '../worker/protocol';
 import type { CallOptions } from '../worker/client';
-import { nameOf, type Choice, type Phase } from './phase';
-
-/** One opened package: the worker behind it, as the session needs it. */
-export interface Connection {
-	call<M extends Method>(
-		method: M,
-		params: Parameters<PackageApi[M]>[0],
-		options?: CallOptions
-	): Promise<ReturnType<PackageApi[M]>>;
-	dispose(): void;
-}
-
-/** One undertaking of the session. Only the newest one may write; what an older one still brings is dropped. */
-interface Run {
-	readonly stop: AbortController;
-	connection: Connection | null;
-	opened: Opened | null;
-}
+import type { Connection } from './connection';
+import type { Run } from './run';
+import { nameOf, type Choice, type Phase, type PhaseOf } from './phase';
+import { withPackages } from './views';
+import { Watching } from './watching.svelte';
+import { Writings } from './folder-writing.svelte';
 
 /**
  * The package on the screen. One phase at a time, written in one place (`#go`); everything the screen shows is
@@ -29,7 +17,9 @@ interface Run {
 export class Session {
 	#phase = $state.raw<Phase>({ kind: 'empty' });
 	#refusal = $state<Refusal | null>(null);
+	#watching = $state.raw<Watching | null>(null);
 	#run: Run | null = null;
+	readonly writings = new Writings();
 	readonly #connect: () => Connection;
 
 	constructor(connect: () => Connection) {
@@ -57,6 +47,11 @@ export class Session {
 	/** Why the last drop, pick or paste came to nothing. */
 	get refusal(): Refusal | null {
 		return this.#refusal;
+	}
+
+	/** How the folder on the screen is followed; null: it is none, or was opened without a handle. */
+	get watching(): Watching | null {
+		return this.#watching;
 	}
 
 	/** Takes what was dropped, picked or pasted. The screen says so at once, before anything is read. */
@@ -141,6 +136,13 @@ export class Session {
 	async #open(run: Run, thing: Dropped): Promise<void> {
 		const name = nameOf(thing);
 		run.connection = this.#connect();
+		if (thing.kind === 'directory') {
+			run.watching = new Watching(thing.handle, {
+				look: (paths) => this.call('refresh', { paths }),
+				changed: (refreshed) => this.#follow(run, refreshed)
+			});
+			await run.watching.prepare();
+		}
 		const opened = await run.connection.call('open', thing, this.#reading(run, name));
 		run.stop.signal.throwIfAborted();
 		run.opened = opened;
@@ -163,7 +165,20 @@ export class Session {
 			{ ...where, deep: false },
 			this.#reading(run, opened.name)
 		);
-		const report = { kind: 'report', opened, checked } as const;
+		await this.#checkDeep(run, where, { kind: 'report', opened, checked });
+		if (run !== this.#run || this.#watching) return;
+		this.#watching = run.watching;
+		run.watching?.start();
+	}
+
+	/** Until its end the screen shows the report that is there. */
+	async #checkDeep(
+		run: Run,
+		where: { readonly root?: string },
+		report: Pick<PhaseOf<'report'>, 'kind' | 'opened' | 'checked'>
+	): Promise<void> {
+		const { connection } = run;
+		if (!connection) return;
 		this.#go(run, { ...report, deep: 'running', progress: null });
 		try {
 			const deep = await connection.call(
@@ -177,6 +192,19 @@ export class Session {
 		}
 	}
 
+	/** The folder changed: the same screen, with what is true now. */
+	async #follow(run: Run, { packages }: Refreshed): Promise<void> {
+		if (run !== this.#run || !run.opened) return;
+		const opened = withPackages(run.opened, packages);
+		run.opened = opened;
+		if (this.#phase.kind === 'choosing') this.#offerPackages(run, opened);
+		if (this.#phase.kind !== 'report') return;
+		const { checked } = this.#phase;
+		const { root } = checked;
+		const where = packages.some((found) => found.root === root) ? { root } : {};
+		await this.#checkDeep(run, where, { kind: 'report', opened, checked });
+	}
+
 	#reading(run: Run, name: string): CallOptions {
 		return {
 			onProgress: (progress) => this.#go(run, { kind: 'reading', name, found: 0, progress })
@@ -185,7 +213,12 @@ export class Session {
 
 	#start(name: string | null): Run {
 		this.#end();
-		const run: Run = { stop: new AbortController(), connection: null, opened: null };
+		const run: Run = {
+			stop: new AbortController(),
+			connection: null,
+			opened: null,
+			watching: null
+		};
 		this.#run = run;
 		this.#refusal = null;
 		this.#go(run, { kind: 'reading', name, found: 0, progress: null });
@@ -195,6 +228,8 @@ export class Session {
 	#end(): void {
 		this.#run?.stop.abort();
 		this.#run?.connection?.dispose();
+		this.#run?.watching?.stop();
+		this.#watching = null;
 		this.#run = null;
 	}
 
@@ -211,18 +246,5 @@ export class Session {
 		if (run === this.#run) this.#phase = phase;
 	}
 }
-
-/** What is not one of our errors by name is a mistake of ours. */
-export const asRolecheckError = (error: unknown): RolecheckError =>
-	error instanceof RolecheckError
-		? error
-		: new RolecheckError(
-				'ours',
-				'UNEXPECTED',
-				error instanceof Error ? error.message : String(error),
-				{
-					cause: error
-				}
-			);
 
 export const [getSession, setSession] = createContext<Session>();

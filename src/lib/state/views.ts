@@ -12,3 +12,12 @@ export function viewOf(opened: Opened, root: string, make: () => View): View {
 	ofOpened.set(root, view);
 	return view;
 }
+
+/** What was opened, with the packages that are in it now: what was looked at in it stays as it is. */
+export function withPackages(opened: Opened, packages: Opened['packages']): Opened {
+	if (JSON.stringify(packages) === JSON.stringify(opened.packages)) return opened;
+	const now = { ...opened, packages };
+	const kept = views.get(opened);
+	if (kept) views.set(now, kept);
+	return now;
+}

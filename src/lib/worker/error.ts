@@ -12,3 +12,16 @@ export class RolecheckError extends Error {
 		super(message, options);
 	}
 }
+
+/** What is not one of our errors by name is a mistake of ours. */
+export const asRolecheckError = (error: unknown): RolecheckError =>
+	error instanceof RolecheckError
+		? error
+		: new RolecheckError(
+				'ours',
+				'UNEXPECTED',
+				error instanceof Error ? error.message : String(error),
+				{
+					cause: error
+				}
+			);

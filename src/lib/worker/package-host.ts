@@ -1,5 +1,6 @@
 import { blobSource } from '../archive/byte-source';
 import { findPackages, formatOf } from '../check/formats';
+import { folderPlan } from '../check/folder-plan';
 import { nearMiss } from '../check/near-miss';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
@@ -13,63 +14,89 @@ import { treeProvider } from '../preview/tree-provider';
 import { canvasImageMaker } from '../repack/image/canvas-image-maker';
 import type { ImageMaker } from '../repack/image/image-maker';
 import { openArchive } from '../source/archive-tree';
-import { directoryItems } from '../source/directory-items';
 import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
+import { FollowedFolder } from '../source/followed-folder';
 import type { Problem, Tree } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
+import { followingProvider } from '../preview/following-provider';
 import { bundleDiff, describe, exported } from './bundle-host';
 import { askToDraw } from './drawing-asker';
 import { RolecheckError } from './error';
-import type { CheckOptions, Dropped, ListedFile } from './protocol';
+import type { CheckOptions, Dropped, FoundPackage, ListedFile } from './protocol';
 import { hireHelpers } from './helpers';
 import type { Context, Handlers } from './serve';
 
-async function treeOf(input: Dropped, { progress }: Context): Promise<Tree> {
+const follow = (handle: FileSystemDirectoryHandle, { progress }: Context) =>
+	FollowedFolder.open(handle, (done) =>
+		progress({ phase: 'list', done, total: done + 1, unit: 'files' })
+	);
+
+async function treeOf(input: Dropped, context: Context): Promise<Tree> {
 	if (input.kind === 'blob')
 		return openArchive(input.name, blobSource(input.blob), { crew: hireHelpers });
 	if (input.kind === 'files') return folderTree(input.name, input.files);
-	const items = await directoryItems(input.handle, {
-		onFound: (done) => progress({ phase: 'list', done, total: done + 1, unit: 'files' })
-	});
-	return folderTree(input.handle.name, items);
+	return (await follow(input.handle, context)).tree();
 }
 
 /** Files by package path; what lies outside the package keeps its name in the archive. */
 function listed(tree: Tree, { root, mask }: CheckedPackage): ListedFile[] {
 	const prefix = root === '' ? '' : `${root}/`;
-	return tree.nodes.map(({ path, kind, size }, node) => ({
+	return tree.nodes.map(({ path, kind, size, modified }, node) => ({
 		path: mask(path.startsWith(prefix) ? path.slice(prefix.length) : path),
 		kind,
 		size,
-		node
+		node,
+		...(modified !== undefined && { modified })
 	}));
 }
+
+const packagesIn = async (tree: Tree): Promise<FoundPackage[]> =>
+	(await findPackages(tree)).map(({ format, root }) => ({ format: format.id, root }));
 
 const isUnreadable = ({ kind }: Problem): boolean => kind === 'unreadable';
 
 /** One package, held open: its tree, the edits laid over it, and the last check. */
 export function packageHost(): Handlers {
 	let tree: Tree | null = null;
+	/** Where what was opened is a folder behind a handle. */
+	let folder: FollowedFolder | null = null;
+	let revision = 0;
 	let checked: CheckedPackage | null = null;
 	let lastCheck: CheckOptions = {};
 	let shots: readonly Uint8Array[] = [];
 	const edits = new Map<string, string>();
 	let maker: ImageMaker | null = typeof OffscreenCanvas === 'undefined' ? null : canvasImageMaker();
 
+	/** Of the last check: edits and previews name files from there. */
+	let root = '';
+	/** The tree with the edits laid over it, until either changes. */
+	let laid: Tree | null = null;
+
 	const opened = (): Tree => {
 		if (!tree) throw new RolecheckError('ours', 'NOT_OPEN', 'no package is open');
-		return edits.size === 0 ? tree : editedTree(tree, checked?.root ?? '', edits);
+		return (laid ??= edits.size === 0 ? tree : editedTree(tree, root, edits));
+	};
+	/** What was known of the files holds no longer. */
+	const changed = (): void => {
+		laid = null;
+		checked = null;
+		revision++;
 	};
 	const check = async (options: CheckOptions, { progress }: Context): Promise<CheckedPackage> => {
 		const now = opened();
+		const at = revision;
 		lastCheck = options;
 		const format = await formatOf(now, options.root);
-		checked = await format.check(now, {
+		const done = await format.check(now, {
 			...options,
 			onProgress: (done, total) => progress({ phase: 'check', done, total, unit: 'bytes' })
 		});
-		return checked;
+		// Of files that changed meanwhile it says nothing: whoever asks next checks again.
+		if (at === revision) checked = done;
+		if (root !== done.root) laid = null;
+		root = done.root;
+		return done;
 	};
 	/** The last check, with what can be done beside its findings. */
 	const withShots = async (context: Context): Promise<CheckedPackage> => {
@@ -79,28 +106,40 @@ export function packageHost(): Handlers {
 
 	return {
 		async open(input, context) {
-			tree = verifiedOnce(await treeOf(input, context));
-			checked = null;
+			folder = input.kind === 'directory' ? await follow(input.handle, context) : null;
+			tree = verifiedOnce(folder?.tree() ?? (await treeOf(input, context)));
 			edits.clear();
 			shots = [];
-			const packages = await findPackages(tree);
-			return {
-				name: tree.name,
-				container: tree.container,
-				packages: packages.map(({ format, root }) => ({ format: format.id, root }))
-			};
+			root = '';
+			changed();
+			const { name, container } = tree;
+			return { name, container, packages: await packagesIn(tree) };
+		},
+		async refresh({ paths: asked }) {
+			if (!folder) throw new RolecheckError('ours', 'NOT_FOLLOWED', 'no folder is followed');
+			const paths = await folder.look(asked).catch((error: unknown) => {
+				const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+				throw new RolecheckError('input', 'FOLDER_LOST', words, { cause: error });
+			});
+			if (paths.length > 0) {
+				tree = verifiedOnce(folder.tree());
+				changed();
+			}
+			return { changed: paths, packages: await packagesIn(opened()) };
 		},
 		async check(options, context) {
-			const now = await check(options, context);
-			const { report, root, title, secrets } = now;
-			const isNone = report.subject.format === 'unknown' && !opened().problems.some(isUnreadable);
+			const [now, seen] = [opened(), revision];
+			const done = await check(options, context);
+			const { report, title, secrets } = done;
+			const isNone = report.subject.format === 'unknown' && !now.problems.some(isUnreadable);
 			return {
 				report,
-				root,
+				root: done.root,
 				title,
-				files: listed(opened(), now),
+				files: listed(now, done),
 				secrets,
-				nearMiss: isNone ? await nearMiss(opened()) : null
+				nearMiss: isNone ? await nearMiss(now) : null,
+				revision: seen
 			};
 		},
 		read: ({ node, limit }) => opened().read(node, limit === undefined ? {} : { limit }),
@@ -113,6 +152,9 @@ export function packageHost(): Handlers {
 			const now = await withShots(context);
 			const progress = context.progress;
 			return repackTree(opened(), now, options, progress, maker, hireHelpers);
+		},
+		async planFolder(options, context) {
+			return folderPlan(opened(), await withShots(context), options, maker);
 		},
 		makeImage: (recipe) => makeImage(opened(), recipe, maker),
 		makeScreenshot: ({ picture }) => makeScreenshot(picture),
@@ -131,21 +173,24 @@ export function packageHost(): Handlers {
 				onProgress: (done, total) => context.progress({ phase: 'read', done, total, unit: 'bytes' })
 			});
 		},
-		describe: () => describe(opened(), checked?.root ?? ''),
-		exportBundle: () => exported(opened(), checked?.root ?? ''),
-		async bundleDiff({ other, root, newer }, context) {
-			const own = { tree: opened(), root: checked?.root ?? '' };
-			const theirs = { tree: await treeOf(other, context), root };
+		describe: () => describe(opened(), root),
+		exportBundle: () => exported(opened(), root),
+		async bundleDiff({ other, root: at, newer }, context) {
+			const own = { tree: opened(), root };
+			const theirs = { tree: await treeOf(other, context), root: at };
 			return newer ? bundleDiff(own, theirs) : bundleDiff(theirs, own);
 		},
 		mount({ port }) {
-			servePort(port, treeProvider(opened(), checked?.root ?? ''));
+			servePort(
+				port,
+				followingProvider(opened, (now) => treeProvider(now, root))
+			);
 			return null;
 		},
 		edit({ path, text }) {
 			if (text === null) edits.delete(path);
 			else edits.set(path, text);
-			checked = null;
+			changed();
 			return null;
 		}
 	};

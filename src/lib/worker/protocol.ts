@@ -1,3 +1,4 @@
+import type { FolderPlan } from '../check/folder-plan';
 import type { NearMiss } from '../check/near-miss';
 import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
@@ -23,6 +24,8 @@ export interface ListedFile {
 	readonly kind: NodeKind;
 	readonly size: number;
 	readonly node: number;
+	/** When it was last written, in ms since 1970; absent where that is not known. */
+	readonly modified?: number;
 }
 
 /** Where packages are in what was dropped. Several: the user chooses. */
@@ -55,6 +58,15 @@ export interface Checked {
 	readonly root: string;
 	/** What it may be, where it is no package of a known format; null: it is one, or cannot be read. */
 	readonly nearMiss: NearMiss | null;
+	/** Counts the changes of the files since it was opened. */
+	readonly revision: number;
+}
+
+/** What a look at a followed folder has shown. */
+export interface Refreshed {
+	/** Paths inside the folder that came, went or changed. */
+	readonly changed: readonly string[];
+	readonly packages: readonly FoundPackage[];
 }
 
 export interface Repacked {
@@ -97,6 +109,11 @@ export interface Progress {
 export interface PackageApi {
 	/** Lists what was dropped and finds the packages in it. */
 	open(input: Dropped): Opened;
+	/**
+	 * Looks at the folder again, all of it or these paths; what did not change is not read again. Rejects with code
+	 * FOLDER_LOST where it can no longer be listed. Only for what was opened by a directory handle.
+	 */
+	refresh(request: { readonly paths: readonly string[] | null }): Refreshed;
 	/** Contract verdict from the directory and the needed files; with `deep` the CRC, hash and content scans too. */
 	check(options: CheckOptions): Checked;
 	/** Bytes of a node, at most `limit`. */
@@ -115,6 +132,8 @@ export interface PackageApi {
 	drawings(request: { readonly port: MessagePort }): null;
 	/** Writes the zip, reads it back and judges it. */
 	repack(options: RepackOptions): Repacked;
+	/** What the chosen repairs would write to the folder and take from it. Nothing is written. */
+	planFolder(options: RepackOptions): FolderPlan;
 	/** An agent-compose bundle as a screen shows it; null: its manifest cannot be read. */
 	describe(request: null): BundleDescription | null;
 	/** The deterministic archive of a bundle. */

@@ -33,14 +33,28 @@ export class PreviewRun {
 	checking = $state(false);
 	readonly log: PreviewLog;
 	readonly files: PortProvider;
-	readonly subject: Promise<PreviewSubject>;
+	/** Null until it was read. */
+	subject = $state.raw<PreviewSubject | null>(null);
+	/** Counts the changes of the files: what shows them shows them anew. */
+	revision = $state(0);
 	#abort: AbortController | null = null;
 	#ended = false;
 
 	constructor(private readonly options: RunOptions) {
 		this.log = new PreviewLog(options.cover);
 		this.files = new PortProvider(options.connect());
-		this.subject = previewSubject(this.files);
+	}
+
+	/** Reads what there is to see: at first, and again when files have changed. What shows it stays until then. */
+	async follow(revision: number): Promise<void> {
+		try {
+			const subject = await previewSubject(this.files);
+			if (this.#ended) return;
+			this.subject = subject;
+			this.revision = revision;
+		} catch (error) {
+			if (!this.#ended) throw error;
+		}
 	}
 
 	/** Mounts at the preview origin; what keeps it from that is in `refused`. */
