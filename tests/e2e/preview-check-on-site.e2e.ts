@@ -73,8 +73,8 @@ describe.concurrent('the launch check on the site', () => {
 			url: 'https://cdn.example/a.js',
 			how: expect.any(String) as string
 		});
-		expect(page.workers()).toEqual([]);
-		expect(page.frames()).toHaveLength(1);
+		await expect.poll(() => page.workers()).toEqual([]);
+		await expect.poll(() => page.frames()).toHaveLength(1);
 	});
 
 	test('refuses a program’s package that can’t be launched, by what blocks it', async ({
@@ -88,7 +88,7 @@ describe.concurrent('the launch check on the site', () => {
 		expect(await callLaunch(page, { 'role.md': FILES['role.md'] ?? '' })).toBe(
 			'ROLE_CONTRACT_MISSING'
 		);
-		expect(page.workers()).toEqual([]);
+		await expect.poll(() => page.workers()).toEqual([]);
 	});
 
 	test('a page that hangs is stopped with one click, and the site stays in use', async ({
