@@ -3,11 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { previewOrigin } from './src/preview-origin/vite-plugin.ts';
 import { workerFiles } from './src/service-worker/vite-plugin.ts';
 
-/** Tests that drive a browser on the built site: one file after the other, for two cores. */
+/** Tests that drive a browser on the built site. */
 const onBuiltSite = {
 	environment: 'node',
 	globalSetup: 'tests/e2e/setup.ts',
-	fileParallelism: false,
 	// Tests of one file that say so run side by side: they wait more than they work.
 	maxConcurrency: 4,
 	testTimeout: 60_000,
@@ -34,11 +33,22 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				test: { ...onBuiltSite, name: 'e2e', include: ['tests/e2e/**/*.e2e.ts'] }
+				test: {
+					...onBuiltSite,
+					name: 'e2e',
+					include: ['tests/e2e/**/*.e2e.ts'],
+					// Much of them is waiting: two files at a time, for two cores.
+					maxWorkers: 2
+				}
 			},
 			{
 				extends: true,
-				test: { ...onBuiltSite, name: 'bench', include: ['tests/bench/**/*.bench.ts'] }
+				test: {
+					...onBuiltSite,
+					name: 'bench',
+					include: ['tests/bench/**/*.bench.ts'],
+					fileParallelism: false
+				}
 			},
 			{
 				extends: true,

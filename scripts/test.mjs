@@ -47,6 +47,18 @@ async function lint(name, ...call) {
 	count(name, ok, since);
 }
 
+async function otherLints() {
+	await lint('prettier', 'prettier', ['--check', '.']);
+	await lint('svelte-check', 'svelte-check', [
+		'--tsconfig',
+		'./tsconfig.json',
+		'--fail-on-warnings'
+	]);
+	for (const project of ['tsconfig.core.json', 'src/preview-origin/worker', 'src/service-worker'])
+		await lint(`tsc, ${project}`, 'typescript', ['-p', project], { program: 'tsc' });
+	await lint('knip', 'knip', []);
+}
+
 /** @param {'unit' | 'e2e'} project @param {number} minutes @param {Record<string, string>} env */
 async function vitest(project, minutes, env) {
 	const file = join(reports, `${project}.json`);
@@ -83,23 +95,8 @@ const installed = await prepare('packages', installPackages);
 if (installed !== null) {
 	await lint('svelte-kit sync', '@sveltejs/kit', ['sync'], { program: 'svelte-kit' });
 	const built = await prepare('build', buildSite);
-	await lint('prettier', 'prettier', ['--check', '.']);
-	await lint('eslint', 'eslint', ['--max-warnings', '0', '.']);
-	await lint('svelte-check', 'svelte-check', [
-		'--tsconfig',
-		'./tsconfig.json',
-		'--fail-on-warnings'
-	]);
-	await lint('tsc, the core without DOM and Node', 'typescript', ['-p', 'tsconfig.core.json'], {
-		program: 'tsc'
-	});
-	await lint('tsc, the preview origin', 'typescript', ['-p', 'src/preview-origin/worker'], {
-		program: 'tsc'
-	});
-	await lint('tsc, the service worker', 'typescript', ['-p', 'src/service-worker'], {
-		program: 'tsc'
-	});
-	await lint('knip', 'knip', []);
+	// Two at a time, for two cores: eslint takes as long as all the others.
+	await Promise.all([lint('eslint', 'eslint', ['--max-warnings', '0', '.']), otherLints()]);
 	await vitest('unit', 12, {});
 	const browser = await prepare('browser', needBrowser);
 	if (built !== null && browser !== null) await vitest('e2e', 25, { CHROMIUM_PATH: browser });
