@@ -15,7 +15,7 @@ test('the other host would be heard: nothing else stops this browser from reachi
 
 /**
  * Chromium connects to the host of a frame before it asks the policy, which then refuses: no request is sent. No header
- * that it knows stops that (tried: CSP, Connection-Allowlist, X-DNS-Prefetch-Control).
+ * that it knows stops that (tried: CSP, Connection-Allowlist; X-DNS-Prefetch-Control is sent, not tried alone).
  */
 const CONNECTS: ReadonlySet<string> = new Set(['frame', 'locationOfBlankFrame', 'hostFrame']);
 
