@@ -1,10 +1,8 @@
 import type { FolderItem } from './folder-tree';
+import { reasonOf } from './reason-of';
 
 /** Files opened at once: one at a time is slow, all at once floods the browser. */
 const AT_ONCE = 32;
-
-const wordsOf = (error: unknown): string =>
-	error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 interface Options {
 	readonly signal?: AbortSignal;
@@ -20,7 +18,7 @@ async function open(path: string, handle: FileSystemFileHandle): Promise<FolderI
 	try {
 		return { path, file: await handle.getFile() };
 	} catch (error) {
-		return { path, file: null, why: wordsOf(error) };
+		return { path, file: null, why: reasonOf(error) };
 	}
 }
 
@@ -54,7 +52,7 @@ export async function directoryItems(
 			}
 		} catch (error) {
 			if (signal?.aborted || (strict && handle === root)) throw error;
-			items.push({ path: prefix.slice(0, -1) || '.', file: null, why: wordsOf(error) });
+			items.push({ path: prefix.slice(0, -1) || '.', file: null, why: reasonOf(error) });
 		}
 		await flush();
 		if (empty && prefix !== '')

@@ -1,3 +1,4 @@
+import { directoryAt, splitPath, writeFile } from './folder-access';
 import type { FileState, FolderStep } from './folder-step';
 
 /** What a folder held at a path: a file's bytes, a directory, or nothing. */
@@ -61,7 +62,7 @@ export class TakenSteps {
 			const touched: Touched = { path: step.path, before: held.get(step) ?? null, after: null };
 			this.#touched.push(touched);
 			try {
-				if (step.kind === 'write') await write(this.#folder, step.path, step.bytes);
+				if (step.kind === 'write') await writeFile(this.#folder, step.path, step.bytes);
 				else await remove(this.#folder, step.path);
 			} finally {
 				const now = await heldAt(this.#folder, step.path);
@@ -84,8 +85,9 @@ export class TakenSteps {
 		for (const { path, before } of this.#touched)
 			if (before === null) await remove(this.#folder, path);
 		for (const { path, before } of this.#touched) {
-			if (before instanceof Blob) await write(this.#folder, path, before);
-			else if (before === 'directory') await directoryAt(this.#folder, path.split('/'), true);
+			if (before instanceof Blob) await writeFile(this.#folder, path, before);
+			else if (before === 'directory')
+				await directoryAt(this.#folder, path.split('/'), { create: true });
 		}
 		this.#touched.length = 0;
 	}
@@ -118,25 +120,10 @@ const isSame = (there: Held, expected: FileState | 'directory' | null): boolean 
 const isAbsent = (error: unknown): boolean =>
 	error instanceof DOMException && error.name === 'NotFoundError';
 
-async function directoryAt(
-	folder: FileSystemDirectoryHandle,
-	names: readonly string[],
-	create: boolean
-): Promise<FileSystemDirectoryHandle> {
-	let at = folder;
-	for (const name of names) at = await at.getDirectoryHandle(name, { create });
-	return at;
-}
-
-const split = (path: string): { names: string[]; last: string } => {
-	const names = path.split('/');
-	return { last: names.pop() ?? '', names };
-};
-
 async function heldAt(folder: FileSystemDirectoryHandle, path: string): Promise<Held> {
-	const { names, last } = split(path);
+	const { names, last } = splitPath(path);
 	try {
-		const parent = await directoryAt(folder, names, false);
+		const parent = await directoryAt(folder, names);
 		return await (await parent.getFileHandle(last)).getFile();
 	} catch (error) {
 		if (isAbsent(error)) return null;
@@ -145,24 +132,11 @@ async function heldAt(folder: FileSystemDirectoryHandle, path: string): Promise<
 	}
 }
 
-async function write(
-	folder: FileSystemDirectoryHandle,
-	path: string,
-	content: Blob | Uint8Array<ArrayBuffer>
-): Promise<void> {
-	const { names, last } = split(path);
-	const parent = await directoryAt(folder, names, true);
-	const handle = await parent.getFileHandle(last, { create: true });
-	const writable = await handle.createWritable();
-	await writable.write(content);
-	await writable.close();
-}
-
 /** Removes a file or an empty directory, and the directories that it leaves empty. */
 async function remove(folder: FileSystemDirectoryHandle, path: string): Promise<void> {
-	const { names, last } = split(path);
+	const { names, last } = splitPath(path);
 	try {
-		const parent = await directoryAt(folder, names, false);
+		const parent = await directoryAt(folder, names);
 		await parent.removeEntry(last);
 		for await (const _name of parent.keys()) return;
 	} catch (error) {

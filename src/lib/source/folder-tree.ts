@@ -1,4 +1,5 @@
 import { readBlob, type ReadBlob } from './kept-bytes';
+import { reasonOf } from './reason-of';
 import { ReadError, type Problem, type Tree, type TreeNode } from './tree';
 
 /** One file or empty directory of a dropped folder. Path relative to the folder, `/`-separated. */
@@ -19,9 +20,6 @@ const notRead = (path: string, node: number, detail: string): Problem => ({
 	offset: null,
 	detail
 });
-
-const wordsOf = (error: unknown): string =>
-	error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 const depthFirst = (a: FolderItem, b: FolderItem): number =>
 	a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
@@ -60,7 +58,7 @@ export function folderTree(
 			return await readPart(item.file, start, end);
 		} catch (error) {
 			// A file that was edited after it was chosen can no longer be read (w3c/FileAPI#174).
-			throw new ReadError(path, notRead(path, node, wordsOf(error)), { cause: error });
+			throw new ReadError(path, notRead(path, node, reasonOf(error)), { cause: error });
 		}
 	};
 	return {

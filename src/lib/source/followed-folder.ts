@@ -1,4 +1,5 @@
 import { directoryItems } from './directory-items';
+import { directoryAt, splitPath } from './folder-access';
 import { folderTree, type FolderItem } from './folder-tree';
 import { KeptBytes } from './kept-bytes';
 import type { Tree } from './tree';
@@ -78,12 +79,9 @@ export class FollowedFolder {
 
 	/** What lies at a path now, and below it. */
 	async #itemsAt(path: string): Promise<FolderItem[]> {
-		const names = path.split('/');
-		const last = names.pop() ?? '';
+		const { names, last } = splitPath(path);
 		try {
-			let directory = this.#handle;
-			for (const name of names) directory = await directory.getDirectoryHandle(name);
-			return await itemsOf(directory, last, path);
+			return await itemsOf(await directoryAt(this.#handle, names), last, path);
 		} catch (error) {
 			const name = error instanceof DOMException ? error.name : '';
 			if (name === 'NotFoundError' || name === 'TypeMismatchError') return [];

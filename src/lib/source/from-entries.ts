@@ -1,6 +1,7 @@
 import { RolecheckError } from '../worker/error';
 import type { FolderItem } from './folder-tree';
 import { MAX_FILES, type Walk } from './gathered';
+import { reasonOf } from './reason-of';
 
 /**
  * Every file below a dropped directory, paths relative to it. Each file becomes one `FolderItem`, readable or not:
@@ -63,7 +64,3 @@ const looseFile = (entry: FileSystemFileEntry, path: string): Promise<FolderItem
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry =>
 	entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
-
-/** The browser's own words: they differ, and they are what a search finds. */
-export const reasonOf = (error: unknown): string =>
-	error instanceof Error ? `${error.name}: ${error.message}` : String(error);

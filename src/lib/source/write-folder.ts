@@ -1,3 +1,5 @@
+import { writeFile } from './folder-access';
+
 /** Why nothing was written: the person closed the dialog, or there is a folder of this name already. */
 export type NotWritten = 'cancelled' | 'exists';
 
@@ -22,29 +24,11 @@ export async function writeNewFolder(
 		const parent = await showDirectoryPicker.call(window, { id: 'new-package', mode: 'readwrite' });
 		if (await has(parent, name)) return 'exists';
 		const folder = await parent.getDirectoryHandle(name, { create: true });
-		await writeFiles(folder, files);
+		for (const [path, text] of files) await writeFile(folder, path, text);
 		return folder;
 	} catch (error) {
 		if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
 		throw error;
-	}
-}
-
-/** Writes files by path relative to the folder; directories on the way are made. */
-export async function writeFiles(
-	folder: FileSystemDirectoryHandle,
-	files: ReadonlyMap<string, string | Blob>
-): Promise<void> {
-	for (const [path, content] of files) {
-		const names = path.split('/');
-		const last = names.pop() ?? '';
-		let directory = folder;
-		for (const name of names)
-			directory = await directory.getDirectoryHandle(name, { create: true });
-		const handle = await directory.getFileHandle(last, { create: true });
-		const writable = await handle.createWritable();
-		await writable.write(content);
-		await writable.close();
 	}
 }
 

@@ -17,6 +17,7 @@ import { openArchive } from '../source/archive-tree';
 import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
 import { FollowedFolder } from '../source/followed-folder';
+import { reasonOf } from '../source/reason-of';
 import type { Problem, Tree } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
 import { followingProvider } from '../preview/following-provider';
@@ -118,8 +119,7 @@ export function packageHost(): Handlers {
 		async refresh({ paths: asked }) {
 			if (!folder) throw new RolecheckError('ours', 'NOT_FOLLOWED', 'no folder is followed');
 			const paths = await folder.look(asked).catch((error: unknown) => {
-				const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-				throw new RolecheckError('input', 'FOLDER_LOST', words, { cause: error });
+				throw new RolecheckError('input', 'FOLDER_LOST', reasonOf(error), { cause: error });
 			});
 			if (paths.length > 0) {
 				tree = verifiedOnce(folder.tree());

@@ -1,3 +1,4 @@
+import { reasonOf } from '../source/reason-of';
 import { RolecheckError } from './error';
 import type { Ask, Method, PackageApi, Progress, Reply, WireError } from './protocol';
 
@@ -20,7 +21,7 @@ const PROGRESS_EVERY = 50;
 function wireError(error: unknown): WireError {
 	if (error instanceof RolecheckError)
 		return { blame: error.blame, code: error.code, message: error.message };
-	const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+	const message = reasonOf(error);
 	const memory = error instanceof RangeError && /memory|allocation|array length/iu.test(message);
 	return memory
 		? { blame: 'browser', code: 'OUT_OF_MEMORY', message }
