@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of';
 import type { Finding } from './finding';
 
 /** A pure, synchronous function from facts to findings. `name` appears when it fails. */
@@ -27,7 +28,7 @@ export function check<Facts>(facts: Facts, rules: readonly Rule<Facts>[]): Check
 		} catch (error) {
 			faults.push({
 				rule: rule.name,
-				message: error instanceof Error ? error.message : String(error)
+				message: messageOf(error)
 			});
 		}
 	}

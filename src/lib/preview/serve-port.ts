@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of';
 import type { FileProvider } from './provider';
 import { parseFileAsk, type FileAnswer, type FileAsk } from './wire';
 
@@ -45,6 +46,6 @@ async function answerTo(
 		const own = bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
 		return { id: ask.id, bytes: own };
 	} catch (error) {
-		return { id: ask.id, error: error instanceof Error ? error.message : String(error) };
+		return { id: ask.id, error: messageOf(error) };
 	}
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '$lib/message-of';
 import { SvelteMap } from 'svelte/reactivity';
 import { RolecheckError } from '../worker/error';
 import { needKey } from '../repack/change';
@@ -144,8 +145,4 @@ export const keyOf = ({ id, at }: Pick<RepairOffer, 'id' | 'at'>): string =>
 	at === null ? id : `${id}@${at}`;
 
 const reasonOf = (error: unknown): string =>
-	error instanceof RolecheckError
-		? `${error.code}: ${error.message}`
-		: error instanceof Error
-			? error.message
-			: String(error);
+	error instanceof RolecheckError ? `${error.code}: ${error.message}` : messageOf(error);

@@ -1,3 +1,4 @@
+import { messageOf } from '$lib/message-of';
 import { FolderFollower } from './folder-follower';
 import type { Refreshed } from '../worker/protocol';
 
@@ -73,7 +74,7 @@ export class Watching {
 			},
 			lost: (error) => {
 				this.stop();
-				this.#lost = error instanceof Error ? error.message : String(error);
+				this.#lost = messageOf(error);
 			}
 		});
 	}

@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of';
 import type { WireError } from './protocol';
 
 /** Every error that leaves Rolecheck: whose fault, a stable code, and words for a person. */
@@ -17,11 +18,6 @@ export class RolecheckError extends Error {
 export const asRolecheckError = (error: unknown): RolecheckError =>
 	error instanceof RolecheckError
 		? error
-		: new RolecheckError(
-				'ours',
-				'UNEXPECTED',
-				error instanceof Error ? error.message : String(error),
-				{
-					cause: error
-				}
-			);
+		: new RolecheckError('ours', 'UNEXPECTED', messageOf(error), {
+				cause: error
+			});

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/message-of';
 import { packagePath, placeOf, type Place } from '../../lib/preview/package-url';
 import { OWN_DIRECTORY, PAGE_SCRIPT, REPORT } from '../names';
 import { askerOf, type Asker } from './asker';
@@ -77,7 +78,7 @@ async function read(
 		return await source(mounted, path, request, event);
 	} catch (error) {
 		if (request.signal.aborted) return Response.error();
-		const why = error instanceof Error ? error.message : String(error);
+		const why = messageOf(error);
 		return new Response(why, { status: 500, headers: { 'Content-Type': 'text/plain' } });
 	}
 }

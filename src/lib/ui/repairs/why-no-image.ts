@@ -1,3 +1,4 @@
+import { messageOf } from '$lib/message-of';
 import type { Text } from '../../contract/language';
 import type { Settings } from '../../state/settings.svelte';
 import { RolecheckError } from '../../worker/error';
@@ -9,5 +10,5 @@ const known: Readonly<Record<string, Text>> = imageErrors;
 export function whyNoImage(error: unknown, path: string, t: Settings['t']): string {
 	const sentence = error instanceof RolecheckError ? known[error.code] : undefined;
 	if (sentence) return t(sentence, { path });
-	return t(otherImageError, { path, why: error instanceof Error ? error.message : String(error) });
+	return t(otherImageError, { path, why: messageOf(error) });
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '$lib/message-of';
 import type { Settings } from '../../state/settings.svelte';
 import { RolecheckError } from '../../worker/error';
 import { imageErrors } from '../strings/images';
@@ -9,5 +10,5 @@ export function whyNoScreenshot(error: unknown, t: Settings['t']): string {
 	if (error instanceof NoPicture) return t(noPicture[error.why]);
 	if (error instanceof RolecheckError && error.code === 'NO_IMAGES')
 		return t(imageErrors.NO_IMAGES);
-	return t(otherFailure, { why: error instanceof Error ? error.message : String(error) });
+	return t(otherFailure, { why: messageOf(error) });
 }

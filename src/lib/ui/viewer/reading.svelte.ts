@@ -1,3 +1,4 @@
+import { messageOf } from '$lib/message-of';
 /** A file that was read, or why it could not be. */
 type Read =
 	| { readonly path: string; readonly bytes: Uint8Array; readonly why: null }
@@ -18,7 +19,7 @@ export class Reading {
 			(bytes): Read => ({ path, bytes, why: null }),
 			(error: unknown): Read => ({
 				path,
-				why: error instanceof Error ? error.message : String(error)
+				why: messageOf(error)
 			})
 		);
 		if (asked === this.#asked) this.#now = read;

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../message-of';
 import { parse, TomlError, type TomlTable } from 'smol-toml';
 import type { Span } from '../../../contract/finding';
 import { Lines } from '../../../contract/lines';
@@ -43,7 +44,7 @@ export function parseContract({ state, text, badAt }: TextFile): ContractFile {
 		const data = parse(text, { integersAsBigInt: true });
 		return { ...base, data, places: tomlPlaces(text) };
 	} catch (error) {
-		const message = error instanceof Error ? error.message : String(error);
+		const message = messageOf(error);
 		if (error instanceof TomlError)
 			return invalid(new Lines(text).offset(error.line, error.column), message);
 		return invalid(indexOf(error) ?? 0, message);

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../message-of';
 import type { Span } from '../../../contract/finding';
 import { Lines } from '../../../contract/lines';
 import { frontMatterData } from './front-matter-data';
@@ -44,7 +45,7 @@ function markOf(error: unknown): YamlMark | null {
 function syntax(text: string, error: unknown): FrontMatter {
 	const mark = markOf(error);
 	const at = mark ? new Lines(text).offset(mark.line + 1, mark.column + 1) : 0;
-	const message = error instanceof Error ? error.message : String(error);
+	const message = messageOf(error);
 	const brief = (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/u, '');
 	const place = { start: Math.min(at, text.length), end: Math.min(at, text.length) };
 	return { kind: 'syntax', place, message: brief };
