@@ -150,6 +150,7 @@ describe('unreadable', () => {
 		['nothing', new Uint8Array(0), 'not-zip'],
 		['text', bytesOf('this is no archive'), 'not-zip'],
 		['RAR', bytesOf('Rar!\x1a\x07\x00 and so on'), 'not-zip'],
+		['noise over 64 KiB', new Uint8Array(80_000).fill(0x8b), 'not-zip'],
 		['half of a zip', cut(whole, whole.length >> 1), 'truncated'],
 		['no end record', cut(whole, whole.length - 22), 'truncated'],
 		['the end record cut', cut(whole, whole.length - 5), 'truncated'],

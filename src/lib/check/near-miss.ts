@@ -22,6 +22,10 @@ export type Sign =
 	| { readonly kind: 'lone-trace'; readonly path: string }
 	| { readonly kind: 'misnamed'; readonly path: string; readonly expected: string }
 	| { readonly kind: 'archive' | 'skill' | 'page' | 'bundle-source'; readonly path: string }
+	/** The drop was this one file: a part of a package, or any other; empty; or a page saved in an archive's place. */
+	| { readonly kind: 'lone-part' | 'lone-file' | 'lone-empty' | 'lone-page' | 'lone-noise' }
+	/** An archive of another format, or a file that is called one and holds something else. */
+	| { readonly kind: 'lone-archive' | 'lone-misnamed'; readonly known: string }
 	/** A project's sources, by the file that names its kind. */
 	| { readonly kind: 'project'; readonly path: string; readonly of: ProjectKind };
 

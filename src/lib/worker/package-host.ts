@@ -1,7 +1,8 @@
 import { blobSource } from '../archive/byte-source';
 import { findPackages, formatOf } from '../check/formats';
 import { folderPlan } from '../check/folder-plan';
-import { nearMiss } from '../check/near-miss';
+import { loneFile } from '../check/lone-file';
+import { nearMiss, type NearMiss } from '../check/near-miss';
 import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { makeImage } from '../check/make-images';
@@ -56,12 +57,15 @@ const packagesIn = async (tree: Tree): Promise<FoundPackage[]> =>
 	(await findPackages(tree)).map(({ format, root }) => ({ format: format.id, root }));
 
 const isUnreadable = ({ kind }: Problem): boolean => kind === 'unreadable';
+const isNoArchive = ({ reason }: Problem): boolean => reason === 'not-zip';
 
 /** One package, held open: its tree, the edits laid over it, and the last check. */
 export function packageHost(): Handlers {
 	let tree: Tree | null = null;
 	/** Where what was opened is a folder behind a handle. */
 	let folder: FollowedFolder | null = null;
+	/** Where it is one file, an archive or not. */
+	let lone: Blob | null = null;
 	let revision = 0;
 	let checked: CheckedPackage | null = null;
 	let lastCheck: CheckOptions = {};
@@ -105,8 +109,15 @@ export function packageHost(): Handlers {
 		return { ...now, repairs: [...now.repairs, ...(now.screenshots(shots)?.repairs ?? [])] };
 	};
 
+	/** Null: an archive that is broken; its findings say how. */
+	const notAPackage = async (now: Tree): Promise<NearMiss | null> => {
+		if (lone && now.problems.some(isNoArchive)) return loneFile(now.name, lone);
+		return now.problems.some(isUnreadable) ? null : nearMiss(now);
+	};
+
 	return {
 		async open(input, context) {
+			lone = input.kind === 'blob' ? input.blob : null;
 			folder = input.kind === 'directory' ? await follow(input.handle, context) : null;
 			tree = verifiedOnce(folder?.tree() ?? (await treeOf(input, context)));
 			edits.clear();
@@ -131,14 +142,14 @@ export function packageHost(): Handlers {
 			const [now, seen] = [opened(), revision];
 			const done = await check(options, context);
 			const { report, title, secrets } = done;
-			const isNone = report.subject.format === 'unknown' && !now.problems.some(isUnreadable);
+			const isNone = report.subject.format === 'unknown';
 			return {
 				report,
 				root: done.root,
 				title,
 				files: listed(now, done),
 				secrets,
-				nearMiss: isNone ? await nearMiss(now) : null,
+				nearMiss: isNone ? await notAPackage(now) : null,
 				revision: seen
 			};
 		},

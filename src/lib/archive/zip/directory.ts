@@ -3,7 +3,7 @@ import { hex32, u32 } from '../bytes';
 import { ambiguous, unreadable, type Flaw } from '../flaw';
 import { MAX_ARCHIVE_BYTES, MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '../limits';
 import { tooDeep, tooLarge } from '../bomb';
-import { findEnd, readTail } from './end';
+import { findEnd, readTail, whyNoEnd } from './end';
 import { readEnd64, type DirectoryPlace } from './end64';
 import {
 	CENTRAL_BYTES,
@@ -52,8 +52,8 @@ export async function readDirectory(
 	if (source.size > MAX_ARCHIVE_BYTES)
 		return nothing([unreadable('too-large', null, `${source.size} > ${MAX_ARCHIVE_BYTES}`)]);
 	const tail = await readTail(source, signal);
-	const { end, flaws } = findEnd(tail, source.size);
-	if (!end) return nothing(flaws);
+	const { end, flaws } = findEnd(tail);
+	if (!end) return nothing([await whyNoEnd(source, signal)]);
 	const { place, flaws: flaws64 } = await readEnd64(source, tail, end, signal);
 	flaws.push(...flaws64);
 	const multiDisk = flaws.find((flaw) => flaw.kind === 'unreadable');

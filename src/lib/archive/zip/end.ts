@@ -1,5 +1,6 @@
 import type { ByteSource } from '../byte-source';
 import { u16, u32 } from '../bytes';
+import { knownAs } from '../known-as';
 import { ambiguous, unreadable, type Flaw } from '../flaw';
 
 /** The end of central directory record (APPNOTE 4.3.16), as it stands. */
@@ -50,8 +51,9 @@ export function endsAsZip({ bytes }: Tail): boolean {
  * Finds the end record. Exactly one may fit the end of the file, and no signature may follow it: a reader from
  * the back takes the last, one that wants the comment to fit takes the first that does.
  */
-export function findEnd(tail: Tail, size: number): { end: EndRecord | null; flaws: Flaw[] } {
+export function findEnd(tail: Tail): { end: EndRecord | null; flaws: Flaw[] } {
 	const { bytes, start } = tail;
+	const size = start + bytes.length;
 	const all = candidates(bytes);
 	const fitting = all.filter((at) => at + END_BYTES + u16(bytes, at + 20) === bytes.length);
 	/* Which one is listed matters only for what is shown beside the finding: the one whose directory ends at it. */
@@ -59,7 +61,7 @@ export function findEnd(tail: Tail, size: number): { end: EndRecord | null; flaw
 		fitting.findLast((at) => u32(bytes, at + 12) + u32(bytes, at + 16) === start + at) ??
 		fitting.at(-1) ??
 		all.at(-1);
-	if (chosen === undefined) return { end: null, flaws: [noEnd(tail, size)] };
+	if (chosen === undefined) return { end: null, flaws: [] };
 	const flaws: Flaw[] = [];
 	const commentLength = u16(bytes, chosen + 20);
 	const rest = bytes.length - chosen - END_BYTES;
@@ -87,13 +89,18 @@ export function findEnd(tail: Tail, size: number): { end: EndRecord | null; flaw
 	return { end, flaws };
 }
 
-const noEnd = ({ bytes, start }: Tail, size: number): Flaw =>
-	start === 0 && u16(bytes, 0) !== 0x4b50
-		? unreadable('not-zip', 0, firstBytes(bytes))
-		: unreadable('truncated', size, 'PK\\5\\6 = ∅');
+/** Why there is no end record, by how the file begins: as a zip that is cut off, or as something else. */
+export async function whyNoEnd(source: ByteSource, signal?: AbortSignal): Promise<Flaw> {
+	const head = await source.read(0, Math.min(512, source.size), signal);
+	return u16(head, 0) === 0x4b50
+		? unreadable('truncated', source.size, 'PK\\5\\6 = ∅')
+		: unreadable('not-zip', 0, firstBytes(head));
+}
 
-/** `25 50 44 46`, to say what was there instead. */
-export const firstBytes = (bytes: Uint8Array): string =>
-	bytes.length === 0
-		? '0 B'
-		: Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(' ');
+/** `25 50 44 46 (PDF)`, to say what was there instead. */
+function firstBytes(head: Uint8Array): string {
+	if (head.length === 0) return '0 B';
+	const hex = Array.from(head.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0'));
+	const known = knownAs(head);
+	return hex.join(' ') + (known ? ` (${known})` : '');
+}

@@ -12,19 +12,19 @@ export const ROLE_IMPORT_ZIP_ENTRY_INVALID = defineCode({
 	section: '§7',
 	title: text('Every entry is a plain file at a safe path', '每个条目都是安全路径上的普通文件'),
 	messages: {
-		symlink: text('{name} is a symbolic link ({detail})', '{name} 是符号链接({detail})'),
-		hardlink: text('{name} is a hard link ({detail})', '{name} 是硬链接({detail})'),
+		symlink: text('{name} is a symbolic link ({detail})', '{name} 是符号链接（{detail}）'),
+		hardlink: text('{name} is a hard link ({detail})', '{name} 是硬链接（{detail}）'),
 		'special-file': text(
 			'{name} is neither a file nor a directory ({detail})',
-			'{name} 既不是文件也不是目录({detail})'
+			'{name} 既不是文件也不是目录（{detail}）'
 		),
 		'type-conflict': text(
 			'{name} is a file by one sign and a directory by another ({detail})',
-			'{name} 的一处标记是文件，另一处是目录({detail})'
+			'{name} 的一处标记是文件，另一处是目录（{detail}）'
 		),
 		'directory-data': text(
 			'{name} is a directory that carries data ({detail})',
-			'{name} 是目录，却带有数据({detail})'
+			'{name} 是目录，却带有数据（{detail}）'
 		),
 		absolute: text('{name} is an absolute path', '{name} 是绝对路径'),
 		drive: text('{name} is a path on a drive', '{name} 是带盘符的路径'),
@@ -44,10 +44,10 @@ export const ROLE_IMPORT_ZIP_ENTRY_INVALID = defineCode({
 			'{name} is a file and a directory at once',
 			'{name} 既是文件又是目录'
 		),
-		encrypted: text('{name} is encrypted ({detail})', '{name} 已加密({detail})'),
+		encrypted: text('{name} is encrypted ({detail})', '{name} 已加密（{detail}）'),
 		method: text(
 			'{name} is compressed by a method other than 0 (stored) and 8 (deflated): {detail}',
-			'{name} 的压缩方式不是 0(存储)或 8(deflate):{detail}'
+			'{name} 的压缩方式不是 0（存储）或 8（deflate）：{detail}'
 		),
 		crc: text('{name} has the wrong checksum: {detail}', '{name} 的校验和不符：{detail}'),
 		size: text(

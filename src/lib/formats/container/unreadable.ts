@@ -13,7 +13,7 @@ export const ARCHIVE_UNREADABLE = defineCode({
 	messages: {
 		'not-zip': text(
 			'Neither a zip nor a tar: a zip begins with 50 4b 03 04, this file with {detail}',
-			'既不是 zip 也不是 tar:zip 以 50 4b 03 04 开头，此文件以 {detail} 开头'
+			'既不是 zip 也不是 tar：zip 以 50 4b 03 04 开头，此文件以 {detail} 开头'
 		),
 		truncated: text(
 			'The archive is cut off at byte {offset}: {detail}',
@@ -25,7 +25,7 @@ export const ARCHIVE_UNREADABLE = defineCode({
 		),
 		'multi-disk': text(
 			'This is one part of a zip that was split into several ({detail})',
-			'这是被分成多卷的 zip 中的一卷({detail})'
+			'这是被分成多卷的 zip 中的一卷（{detail}）'
 		),
 		'too-large': text('The archive is over a limit: {detail}', '压缩包超出限制：{detail}'),
 		tar: text(

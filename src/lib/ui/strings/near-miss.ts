@@ -46,10 +46,39 @@ export const nearMiss = {
 		text('Show the {n} thing it lacks as a role package', '查看作为角色包缺少的 {n} 项'),
 		text('Show the {n} things it lacks as a role package', '查看作为角色包缺少的 {n} 项')
 	] as const,
+	asArchive: text('Show what is wrong with it as an archive', '查看作为压缩包有什么问题'),
 	back: text('Back to “What is this?”', '回到“这是什么？”'),
 	show: text('Show {path}', '查看 {path}'),
 	showShort: text('Show', '查看'),
 	signs: {
+		'lone-part': text(
+			'This is one file of a package. Drop the folder that it lies in, or a zip of that folder.',
+			'这是包里的单个文件。请拖入它所在的文件夹，或该文件夹的 zip。'
+		),
+		'lone-file': text(
+			'This is one file. A package is a folder, or a zip of one: drop that.',
+			'这是单个文件。包是一个文件夹或其 zip，请拖入它。'
+		),
+		'lone-empty': text(
+			'The file is empty, 0 bytes. Download or pack it again.',
+			'文件为空（0 字节）。请重新下载或打包。'
+		),
+		'lone-page': text(
+			'It is called an archive, but holds a web page: most often a page about an error or a login, saved in place of the download. Open the address in a browser and download it again.',
+			'它的名称是压缩包，内容却是网页：多半是下载时保存了错误页或登录页。请在浏览器中打开该地址重新下载。'
+		),
+		'lone-misnamed': text(
+			'It is called an archive, but is none that can be read ({known}). Download it again, or make the zip again from the folder.',
+			'它的名称是压缩包，却不是可读取的压缩包（{known}）。请重新下载，或从文件夹重新打包。'
+		),
+		'lone-noise': text(
+			'It is called an archive, but is none that can be read; it may be cut off or damaged. Download it again, or make the zip again from the folder.',
+			'它的名称是压缩包，却不是可读取的压缩包，可能被截断或已损坏。请重新下载，或从文件夹重新打包。'
+		),
+		'lone-archive': text(
+			'This is an archive of the format {known}, which no importer takes. Unpack it, and drop the folder.',
+			'这是 {known} 格式的压缩包，导入程序都不接受。请解压后拖入文件夹。'
+		),
 		empty: text('There is no file in it.', '里面没有文件。'),
 		'other-manifest': text(
 			'There is {path}, but its format is {format}, not agent-compose.bundle.',

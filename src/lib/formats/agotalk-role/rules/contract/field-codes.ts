@@ -41,7 +41,7 @@ export const ROLE_CONTRACT_FIELD_INVALID = defineCode({
 	hints: {
 		forbidden: text(
 			'A conversational role (kind = "role") must not have an [entry]: role.md is its behavior',
-			'对话角色(kind = "role")不能有 [entry]：它的行为写在 role.md 里'
+			'对话角色（kind = "role"）不能有 [entry]：它的行为写在 role.md 里'
 		)
 	},
 	why: text(

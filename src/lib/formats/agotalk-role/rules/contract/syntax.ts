@@ -46,7 +46,7 @@ export const ROLE_CONTRACT_MISSING = defineCode({
 	},
 	why: text(
 		'Launching and publishing need the machine contract. A package without it is a local candidate (Path A), which is fine for local use.',
-		'启动和发布都需要机器契约。没有它的包是本地候选(路径 A)，本地使用没有问题。'
+		'启动和发布都需要机器契约。没有它的包是本地候选（路径 A），本地使用没有问题。'
 	),
 	todo: text(
 		'Add agotalk.role.toml to launch or publish the role; otherwise nothing.',
