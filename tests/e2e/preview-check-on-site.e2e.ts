@@ -4,7 +4,7 @@ import type { Report } from '../../src/lib/contract/report';
 import schema from '../../static/schema/report-1.json' with { type: 'json' };
 import { packageZip, type Files } from '../preview/driver';
 import { test } from '../preview/fixture';
-import { dropZip, FILES, FRAME, launch } from '../preview/on-site';
+import { contract, dropZip, FILES, FRAME, launch } from '../preview/on-site';
 import { validator } from '../share/validator';
 
 const site = inject('site');
@@ -21,6 +21,14 @@ const WRONG: Files = {
 	),
 	'contents/app/app.js':
 		"if (location.hash) fetch('https://api.example/later');\nconsole.error('not well');\nnothing.here();"
+};
+
+/** A role to talk to: right in all it says, and nothing to launch. */
+const CONVERSATIONAL: Files = {
+	'role.md': '# Hello\nYou answer in verse.',
+	'agotalk.role.toml': contract('visible')
+		.replace('kind = "application"', 'kind = "role"')
+		.replace(/\[entry\][^[]*/u, '')
 };
 
 describe.concurrent('the launch check on the site', () => {
@@ -88,6 +96,7 @@ describe.concurrent('the launch check on the site', () => {
 		expect(await callLaunch(page, { 'role.md': FILES['role.md'] ?? '' })).toBe(
 			'ROLE_CONTRACT_MISSING'
 		);
+		expect(await callLaunch(page, CONVERSATIONAL)).toBe('ROLE_KIND_NOT_LAUNCHABLE');
 		await expect.poll(() => page.workers()).toEqual([]);
 	});
 
@@ -107,7 +116,10 @@ describe.concurrent('the launch check on the site', () => {
 		await page.getByRole('cell', { name: ENTRY }).waitFor({ timeout: 3000 });
 		await page.getByRole('button', { name: 'Stop' }).click({ timeout: 3000 });
 		expect(await page.locator(FRAME).count()).toBe(0);
-		await page.getByRole('button', { name: 'Launch', exact: true }).nth(1).waitFor();
+		// What hung is gone: the next start finds its way to a host page that answers.
+		await page.getByRole('button', { name: 'Launch', exact: true }).nth(1).click();
+		await page.getByRole('button', { name: 'Console' }).click();
+		await page.getByText('looping').waitFor();
 	});
 
 	test('where only the frame is refused, the page runs in a tab of its own', async ({
