@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { CodeSpec } from '../contract/code';
 import type { ReportedFinding } from '../contract/report';
-import { renderParts, renderText, textsOf, type Part } from '../contract/render';
+import { messageParts, renderText, type Part } from '../contract/render';
 import type { Language } from '../contract/language';
 
 /**
@@ -24,18 +24,14 @@ export class Codes {
 	/** The sentence of a finding, its hint after it. */
 	message(finding: ReportedFinding, language: Language): readonly Part[] {
 		const spec = this.get(finding.code);
-		if (!spec) return [{ words: finding.message }];
-		const stop = language === 'en' ? '. ' : '。';
-		return textsOf(spec, finding).flatMap((text, at) => [
-			...(at > 0 ? [{ words: stop }] : []),
-			...renderParts(text, finding.params, language)
-		]);
+		return spec ? messageParts(spec, finding, language) : [{ words: finding.message }];
 	}
 
 	/** The same without its hint, as plain text. */
 	sentence(finding: ReportedFinding, language: Language): string {
-		const text = this.get(finding.code)?.messages[finding.reason ?? ''];
-		return text ? renderText(text, finding.params, language) : finding.message;
+		const spec = this.get(finding.code);
+		const text = spec?.messages[finding.reason ?? ''];
+		return text ? renderText(text, finding.params, language, spec.terms) : finding.message;
 	}
 
 	/** What a code says where no finding gives it params, as the reasons of a verdict do. */
