@@ -15,14 +15,11 @@ import { reportForAgent } from '../../src/lib/share/markdown/agent';
 import { reportMarkdown } from '../../src/lib/share/markdown/report';
 import { reportSarifText } from '../../src/lib/share/sarif/report';
 import type { Tree } from '../../src/lib/source/tree';
-import {
-	coverBytes,
-	coverData,
-	coverSuspects,
-	coverValues
-} from '../../src/lib/scan/secrets/cover';
+import { coverBytes, coverValues, secretValues } from '../../src/lib/scan/secrets/cover';
+import { Shown } from '../../src/lib/scan/secrets/shown';
+import { coverSuspectNames, coverSuspects } from '../../src/lib/scan/secrets/suspects';
 import { treeOfFiles } from '../role/checked-folder';
-import { PLANTED } from '../scan/secret-values';
+import { leaks, PLANTED } from '../scan/secret-values';
 
 const first = PLANTED[0]?.[1] ?? '';
 /** An npm registry's token is one only in its own file. */
@@ -34,6 +31,10 @@ const entry = 'contents/app/index.html';
 /** Every kind in a text of its own; and one in each place that a message, a title or a repair speaks of. */
 const TEXTS: Readonly<Record<string, string>> = {
 	...Object.fromEntries(PLANTED.map(([, text], at) => [nameOf(text, at), `x\n${text}\ny\n`])),
+	// Names of files, and two of which nothing but the value differs.
+	...Object.fromEntries(PLANTED.map(([, , value]) => [`assets/${value}.txt`, 'x'])),
+	'assets/a8Kx0QfT2mZp-photo.txt': 'x',
+	'assets/b7Lw1RgU3nYq-photo.txt': 'x',
 	'notes/.npmrc': PLANTED.map(([, text]) => text).join('\n'),
 	'role.md': `---\ntitle: ${first}\ndescription: ''\navatar: ${first}\n---\n\nKey ${first}.\n`,
 	[entry]: `<!doctype html><script src="https://a.example/${first}.js"></script><img src="${first}.png">`,
@@ -52,16 +53,12 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 async function checkedTexts(): Promise<{ tree: Tree; checked: CheckedPackage }> {
 	const files = Object.entries(TEXTS).map(([path, text]) => [path, Buffer.from(text)] as const);
-	const tree = treeOfFiles('note-keeper', new Map(files));
+	const tree = treeOfFiles(`note-keeper-${PLANTED[14]?.[2] ?? ''}`, new Map(files));
 	return { tree, checked: await (await formatOf(tree)).check(tree) };
 }
 
 const { tree, checked } = await checkedTexts();
 const { report } = checked;
-
-/** Names of the values that a text holds, never the values: a failing test is an output too. */
-const leaks = (text: string): string[] =>
-	PLANTED.flatMap(([kind, , value], at) => (text.includes(value) ? [`${kind} ${at}`] : []));
 
 test('the values are there to be found, and the messages speak of where they stand', () => {
 	expect(leaks(JSON.stringify(TEXTS))).toHaveLength(PLANTED.length);
@@ -120,7 +117,7 @@ test('a value is covered in every text, in file names, in data and in bytes', ()
 		none: null,
 		when: new Date(0)
 	};
-	const shown = coverData(data, checked.secrets);
+	const shown = new Shown(checked.secrets, true).data(data);
 	expect(leaks(JSON.stringify(shown))).toEqual([]);
 	expect(shown).toMatchObject({ place: { line: 1 }, none: null, when: new Date(0) });
 	const bytes = Buffer.concat([Buffer.from([0, 0xff, 0x95]), Buffer.from(prose), Buffer.from([0])]);
@@ -136,6 +133,28 @@ test('before the whole is searched, what the first report quotes is covered alre
 	expect(early.report.findings.length).toBeGreaterThan(8);
 	const offers = offersOf(tree, early.repairs, early, { id: 'note-keeper', version: '0.1.0' });
 	expect(leaks(JSON.stringify([early.report, early.title, offers]))).toEqual([]);
+	const names = Object.keys(TEXTS).map((path) => early.maskPath(path));
+	expect(leaks(JSON.stringify(names))).toEqual([]);
+	expect(new Set(names).size).toBe(names.length);
+	expect(names).toContain('assets/••••••••••••-photo.txt (2)');
+	expect(names).toContain(entry);
+});
+
+test('once it is searched, names hide what is secret and nothing else', () => {
+	const names = Object.keys(TEXTS).map((path) => checked.maskPath(path));
+	expect(leaks(JSON.stringify(names))).toEqual([]);
+	expect(new Set(names).size).toBe(names.length);
+	expect(names).toContain('assets/b7Lw1RgU3nYq-photo.txt');
+});
+
+test('a value is covered as URLs and JSON write it', () => {
+	const values = secretValues(['postgres://app:p%40ss+w0rd7@db.acme.io/main', 'two\nlines"of it']);
+	const shown = coverValues(
+		'p@ss+w0rd7 p%2540ss%2Bw0rd7 {"key":"two\\nlines\\"of it"} ?k=two%0Alines%22of%20it',
+		values
+	);
+	expect(shown).not.toMatch(/w0rd|lines/u);
+	expect(secretValues(['100% sure of it'])).toContain('100% sure of it');
 });
 
 test('before the whole is searched, the viewer covers what may turn out to be one', () => {
@@ -148,4 +167,18 @@ test('before the whole is searched, the viewer covers what may turn out to be on
 	const prose =
 		'An ordinary sentence (of 2026), with version 0.1.0 and https://acme.example/page.\n';
 	expect(coverSuspects(prose)).toBe(prose);
+});
+
+test('before that, names and messages cover noise and stay readable', () => {
+	for (const [, text, value] of PLANTED)
+		expect(leaks(coverSuspectNames(`x/${value}.json ${text}`)), value.slice(0, 4)).toEqual([]);
+	const names = [
+		'contents/word-pop-game/assets/index-DiwrgTda.js',
+		'assets/screenshots/screenshot1280x720.png',
+		'src/renderers/webgl/WebGLRenderer.min.js?v=1.2.3',
+		'levels/level12/world3boss.json',
+		'IMG_20240115_103000.jpg',
+		'kind = "application" is not "static_browser": GUIDE_SECOND_MANIFEST in 24 files'
+	];
+	for (const name of names) expect(coverSuspectNames(name)).toBe(name);
 });

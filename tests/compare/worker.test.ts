@@ -6,7 +6,7 @@ import { brokenFiles, cleanFiles, zipOf, type Files } from '../share/packages';
 
 /** The way of the screen and of `rolecheck.compare`: each side in a worker, compared on the page. */
 async function side(files: Files): Promise<Side> {
-	const host = packageHost();
+	const host = packageHost().handlers;
 	const context = { progress: () => undefined };
 	const bytes = await zipOf(files);
 	await host.open({ kind: 'blob', name: 'a.zip', blob: new Blob([bytes.slice()]) }, context);

@@ -51,3 +51,7 @@ function plant(
 ): readonly [string, string, string] {
 	return [kind, text(value), value];
 }
+
+/** Names of the values that a text holds, never the values: a failing test is an output too. */
+export const leaks = (text: string): string[] =>
+	PLANTED.flatMap(([kind, , value], at) => (text.includes(value) ? [`${kind} ${at}`] : []));

@@ -31,6 +31,7 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 			files: [],
 			title: null,
 			secrets: [],
+			searchable: true,
 			root,
 			nearMiss: null,
 			revision: 0

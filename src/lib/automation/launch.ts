@@ -5,6 +5,7 @@ import { launchCheck, type LaunchResult } from '../preview/launch-check';
 import { Mount } from '../preview/mount';
 import { configuredOrigin, keyOf, previewSite } from '../preview/origin';
 import { previewSubject } from '../preview/subject';
+import { Shown } from '../scan/secrets/shown';
 import type { PackageClient } from '../worker/client';
 import { RolecheckError } from '../worker/error';
 
@@ -48,18 +49,21 @@ export async function launchPackage(
 			...(signal && { signal })
 		});
 		const { codes } = await import('../formats/catalogue');
+		// What is secret in any of its files may stand in what its page said and asked for.
+		const { secrets } = await client.call('check', { deep: true });
+		const shown = new Shown(secrets, true);
 		const launched = makeReport({
 			contract: report.tool.contract,
 			toolVersion: TOOL_VERSION,
 			subject,
 			verdicts: report.verdicts,
-			checked: { findings: [...result.findings], faults: [] },
+			checked: { findings: [...shown.data(result.findings)], faults: [] },
 			coverage: report.coverage,
 			texts: result.texts,
 			codes,
 			language: 'en'
 		});
-		return { ...launched, requests: requestsOf(result) };
+		return shown.data({ ...launched, requests: requestsOf(result) });
 	} finally {
 		await mount.close();
 	}

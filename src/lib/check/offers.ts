@@ -35,7 +35,11 @@ function viewsOf(
 			const { path = '', size = 0 } = tree.nodes[change.recipe.node] ?? {};
 			views.push({ ...change, from: mask(path), to: mask(change.to), bytes: size });
 		} else
-			views.push({ kind: 'name', from: directory ? `${directory}/` : null, to: `${change.to}/` });
+			views.push({
+				kind: 'name',
+				from: directory ? mask(`${directory}/`) : null,
+				to: mask(`${change.to}/`)
+			});
 	}
 	for (const [path, own] of edits) {
 		const before = texts.get(path);

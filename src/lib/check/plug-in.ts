@@ -28,8 +28,12 @@ export interface CheckedPackage {
 	readonly texts: ReadonlyMap<string, string>;
 	/** What must not be shown of the secrets that it holds. */
 	readonly secrets: readonly string[];
+	/** Whether its format looks for secrets. The deep check does; before it any text may turn out to hold one. */
+	readonly searchable: boolean;
 	/** Hides the secrets of the package in a text that is shown. */
 	readonly mask: (text: string) => string;
+	/** The same in the path of a file: two that differ stay two. */
+	readonly maskPath: (path: string) => string;
 	readonly repairs: readonly Repair[];
 	/** What becomes of PNGs that were taken as its screenshots; null: it has no place for any. */
 	readonly screenshots: (pngs: readonly Uint8Array[]) => ScreenshotPlan | null;
@@ -89,7 +93,9 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 			});
 			const checked = check(facts, format.rules);
 			const title = format.title?.(facts) ?? null;
-			const masker = new Masker(format.secrets?.(facts) ?? [], facts.texts);
+			const searchable = format.secrets !== undefined;
+			const known = format.secrets?.(facts) ?? [];
+			const masker = new Masker(known, facts.texts, deep || !searchable);
 			const files = tree.nodes.filter((node) => node.kind !== 'directory');
 			const unreadable = tree.problems.some((problem) => problem.kind === 'unreadable');
 			const report = makeReport({
@@ -112,16 +118,18 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 					textScanned: facts.textScanned,
 					skipped: facts.skipped
 				},
-				texts: facts.texts,
+				texts: masker.texts(facts.texts),
 				codes,
 				language
 			});
 			return {
-				report,
+				report: masker.report(report),
 				findings: checked.findings,
 				title: title === null ? null : masker.text(title),
 				secrets: masker.values,
+				searchable,
 				mask: (text) => masker.text(text),
+				maskPath: (path) => masker.path(path),
 				root: facts.root,
 				texts: facts.texts,
 				repairs: format.repairs?.(facts, checked.findings) ?? [],

@@ -17,7 +17,13 @@ const FIELD_FILES = ['agotalk.role.toml', 'role.md', 'manifest.json'];
 /** What of a checked package a comparison needs. Reads every file once. */
 export async function sideOf(
 	tree: Tree,
-	{ report, root, texts, mask }: Pick<CheckedPackage, 'report' | 'root' | 'texts' | 'mask'>,
+	{
+		report,
+		root,
+		texts,
+		mask,
+		maskPath
+	}: Pick<CheckedPackage, 'report' | 'root' | 'texts' | 'mask' | 'maskPath'>,
 	options?: HashOptions
 ): Promise<Side> {
 	const kept = FIELD_FILES.flatMap((path) => {
@@ -27,7 +33,7 @@ export async function sideOf(
 	const hashes = [...(await hashFiles(tree, root, options))];
 	return {
 		report,
-		hashes: new Map(hashes.map(([path, hash]) => [mask(path), hash])),
+		hashes: new Map(hashes.map(([path, hash]) => [maskPath(path), hash])),
 		texts: new Map(kept)
 	};
 }

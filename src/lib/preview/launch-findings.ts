@@ -83,8 +83,7 @@ async function scriptError(
 	const start = text === null ? null : new Lines(text).offset(event.line, event.column || 1);
 	return LAUNCH_SCRIPT_ERROR.find(
 		event.rejection ? 'rejection' : 'error',
-		// Some engines put the word before it that the sentence begins with.
-		{ message: event.message.replace(/^Uncaught /u, '') },
+		{ message: event.message },
 		{
 			path,
 			span: start === null ? null : { start, end: start },

@@ -1,6 +1,6 @@
 import type { Comparison } from '../compare/comparison';
 import type { Side } from '../compare/side';
-import { coverData, coverValues } from '../scan/secrets/cover';
+import type { Shown } from '../scan/secrets/shown';
 import type { BundleDiff, Checked, Dropped, Progress } from '../worker/protocol';
 import { asRolecheckError, type RolecheckError } from '../worker/error';
 import type { Connection } from './connection';
@@ -97,10 +97,9 @@ export class Comparing {
 			: this.#session.call('read', request);
 	}
 
-	/** A text of either as it may be shown: what is secret in one of them is covered in both. */
-	cover(text: string, own: Checked): string {
-		const theirs = this.#other?.checked.secrets ?? [];
-		return coverValues(coverValues(text, own.secrets), theirs);
+	/** The way of both to the screen: what is secret in one of them is covered in the other too. */
+	get shown(): Shown {
+		return this.#session.shown.with(this.#other?.checked.secrets ?? []);
 	}
 
 	close(): void {
@@ -114,7 +113,7 @@ export class Comparing {
 		const { comparePackages } = await import('../compare/compare');
 		const newer = this.#otherIsNewer;
 		const compared = newer ? comparePackages(own, side) : comparePackages(side, own);
-		const comparison = coverData(compared, [...this.#session.secrets, ...checked.secrets]);
+		const comparison = this.shown.data(compared);
 		const both = [side, own].every(
 			({ report }) => report.subject.format === 'agent-compose-bundle'
 		);

@@ -31,6 +31,13 @@ export type Phase =
 
 export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { kind: Kind }>;
 
+/**
+ * How far the search for secrets is. The deep check makes it, also anew when a folder has changed; of a format whose
+ * secrets nobody looks for there is nothing to wait for.
+ */
+export const searchOf = ({ checked, deep }: PhaseOf<'report'>): Deep =>
+	checked.searchable ? deep : 'done';
+
 /** The name of a dropped thing, as the person knows it. */
 export const nameOf = (thing: Dropped): string =>
 	thing.kind === 'directory' ? thing.handle.name : thing.name;

@@ -1,14 +1,17 @@
 import { createContext } from 'svelte';
 import type { Gathered, Refusal, Walk } from '../source/gathered';
+import { Shown } from '../scan/secrets/shown';
 import { asRolecheckError, RolecheckError } from '../worker/error';
 import type { Dropped, Method, Opened, PackageApi, Refreshed } from '../worker/protocol';
 import type { CallOptions } from '../worker/client';
 import type { Connection } from './connection';
 import type { Run } from './run';
-import { nameOf, type Choice, type Phase, type PhaseOf } from './phase';
+import { nameOf, searchOf, type Choice, type Deep, type Phase, type PhaseOf } from './phase';
 import { withPackages } from './views';
 import { Watching } from './watching.svelte';
 import { Writings } from './folder-writing.svelte';
+
+const NONE: readonly string[] = [];
 
 /**
  * The package on the screen. One phase at a time, written in one place (`#go`); everything the screen shows is
@@ -18,6 +21,13 @@ export class Session {
 	#phase = $state.raw<Phase>({ kind: 'empty' });
 	#refusal = $state<Refusal | null>(null);
 	#watching = $state.raw<Watching | null>(null);
+	/** Whether its texts are being searched for secrets; an error: that search never ended. */
+	readonly search = $derived<Deep>(
+		this.#phase.kind === 'report' ? searchOf(this.#phase) : 'running'
+	);
+	readonly #secrets = $derived(this.#phase.kind === 'report' ? this.#phase.checked.secrets : NONE);
+	/** The way from the package's texts to the screen: what is secret in them, or may be, is covered. */
+	readonly shown = $derived(new Shown(this.#secrets, this.search === 'done'));
 	#run: Run | null = null;
 	readonly writings = new Writings();
 	readonly #connect: () => Connection;
@@ -28,20 +38,6 @@ export class Session {
 
 	get phase(): Phase {
 		return this.#phase;
-	}
-
-	/** What no text on the screen may show, as far as it is known. */
-	get secrets(): readonly string[] {
-		return this.#phase.kind === 'report' ? this.#phase.checked.secrets : [];
-	}
-
-	/** Every text of the package has been searched for secrets. */
-	get searched(): boolean {
-		return this.#phase.kind === 'report' && this.#phase.deep === 'done';
-	}
-
-	get searching(): boolean {
-		return this.#phase.kind === 'report' && this.#phase.deep === 'running';
 	}
 
 	/** Why the last drop, pick or paste came to nothing. */

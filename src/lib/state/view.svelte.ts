@@ -4,7 +4,7 @@ import type { FixRef } from '../contract/finding';
 import type { Range } from '../contract/lines';
 import type { LaunchResult } from '../preview/launch-check';
 import { settleAll, type Settled } from '../preview/settle';
-import { coverValues } from '../scan/secrets/cover';
+import type { ListedFile } from '../worker/protocol';
 import { Comparing } from './comparing.svelte';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
@@ -37,7 +37,7 @@ export class View {
 	readonly repairs: RepairDesk;
 	readonly comparing: Comparing;
 	readonly asides: SetAsides;
-	/** A text of the package as it may be shown: what is known to be secret is covered. */
+	/** A name or a message of the package as it may be shown: what is secret is covered, or what may turn out to be. */
 	readonly cover: (text: string) => string;
 
 	/** `first`: what the viewer shows before anything is chosen. */
@@ -48,7 +48,7 @@ export class View {
 		/** A shared report comes without the files it is about. */
 		readonly hasFiles = true
 	) {
-		this.cover = (text) => coverValues(text, session.secrets);
+		this.cover = (text) => session.shown.name(text);
 		this.asides = new SetAsides(packageId);
 		this.comparing = new Comparing(session);
 		this.repairs = new RepairDesk(session);
@@ -85,6 +85,13 @@ export class View {
 		this.#range = range;
 		this.inspector = 'viewer';
 		this.#inspectorOpen ||= slideOver;
+	}
+
+	/** The file that is shown has another name now that its package is searched: less of it is covered, or more. */
+	renamed(before: readonly ListedFile[], now: readonly ListedFile[]): void {
+		if (this.#path === null || before === now) return;
+		const node = before.find(({ path }) => path === this.#path)?.node;
+		this.#path = now.find((file) => file.node === node)?.path ?? this.#path;
 	}
 
 	/** Opens a tab; for the repairs, at the one that is meant. */

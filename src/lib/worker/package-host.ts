@@ -14,6 +14,8 @@ import { servePort } from '../preview/serve-port';
 import { treeProvider } from '../preview/tree-provider';
 import { canvasImageMaker } from '../repack/image/canvas-image-maker';
 import type { ImageMaker } from '../repack/image/image-maker';
+import { coverData } from '../scan/secrets/cover';
+import { coverSuspectNames } from '../scan/secrets/suspects';
 import { openArchive } from '../source/archive-tree';
 import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
@@ -27,7 +29,7 @@ import { askToDraw } from './drawing-asker';
 import { RolecheckError } from './error';
 import type { CheckOptions, Dropped, FoundPackage, ListedFile } from './protocol';
 import { hireHelpers } from './helpers';
-import type { Context, Handlers } from './serve';
+import type { Context, Handlers, Host } from './serve';
 
 const follow = (handle: FileSystemDirectoryHandle, { progress }: Context) =>
 	FollowedFolder.open(handle, (done) =>
@@ -42,10 +44,10 @@ async function treeOf(input: Dropped, context: Context): Promise<Tree> {
 }
 
 /** Files by package path; what lies outside the package keeps its name in the archive. */
-function listed(tree: Tree, { root, mask }: CheckedPackage): ListedFile[] {
+function listed(tree: Tree, { root, maskPath }: CheckedPackage): ListedFile[] {
 	const prefix = root === '' ? '' : `${root}/`;
 	return tree.nodes.map(({ path, kind, size, modified }, node) => ({
-		path: mask(path.startsWith(prefix) ? path.slice(prefix.length) : path),
+		path: maskPath(path.startsWith(prefix) ? path.slice(prefix.length) : path),
 		kind,
 		size,
 		node,
@@ -60,7 +62,7 @@ const isUnreadable = ({ kind }: Problem): boolean => kind === 'unreadable';
 const isNoArchive = ({ reason }: Problem): boolean => reason === 'not-zip';
 
 /** One package, held open: its tree, the edits laid over it, and the last check. */
-export function packageHost(): Handlers {
+export function packageHost(): Host {
 	let tree: Tree | null = null;
 	/** Where what was opened is a folder behind a handle. */
 	let folder: FollowedFolder | null = null;
@@ -115,7 +117,7 @@ export function packageHost(): Handlers {
 		return now.problems.some(isUnreadable) ? null : nearMiss(now);
 	};
 
-	return {
+	const handlers: Handlers = {
 		async open(input, context) {
 			lone = input.kind === 'blob' ? input.blob : null;
 			folder = input.kind === 'directory' ? await follow(input.handle, context) : null;
@@ -141,7 +143,7 @@ export function packageHost(): Handlers {
 		async check(options, context) {
 			const [now, seen] = [opened(), revision];
 			const done = await check(options, context);
-			const { report, title, secrets } = done;
+			const { report, title, secrets, searchable } = done;
 			const isNone = report.subject.format === 'unknown';
 			return {
 				report,
@@ -149,7 +151,8 @@ export function packageHost(): Handlers {
 				title,
 				files: listed(now, done),
 				secrets,
-				nearMiss: isNone ? await notAPackage(now) : null,
+				searchable,
+				nearMiss: isNone ? coverData(await notAPackage(now), done.mask) : null,
 				revision: seen
 			};
 		},
@@ -205,4 +208,5 @@ export function packageHost(): Handlers {
 			return null;
 		}
 	};
+	return { handlers, mask: (text) => (checked ? checked.mask(text) : coverSuspectNames(text)) };
 }

@@ -52,8 +52,10 @@ export interface Checked {
 	/** What people call it, where the package says so. */
 	readonly title: string | null;
 	readonly files: readonly ListedFile[];
-	/** What must not be shown of the secrets found so far, in any text on the screen: `coverValues`. */
+	/** What must not be shown of the secrets found so far, in any text on the screen: `Shown`. */
 	readonly secrets: readonly string[];
+	/** Whether its format looks for secrets, which the deep check does. */
+	readonly searchable: boolean;
 	/** Directory of the package inside the drop. */
 	readonly root: string;
 	/** What it may be, where it is no package of a known format; null: it is one, or cannot be read. */
@@ -64,7 +66,7 @@ export interface Checked {
 
 /** What a look at a followed folder has shown. */
 export interface Refreshed {
-	/** Paths inside the folder that came, went or changed. */
+	/** Paths inside the folder that came, went or changed. As they are: to be covered where they are shown. */
 	readonly changed: readonly string[];
 	readonly packages: readonly FoundPackage[];
 }

@@ -15,14 +15,22 @@ export type Handlers = {
 	) => ReturnType<PackageApi[M]> | Promise<ReturnType<PackageApi[M]>>;
 };
 
+/** What is served. */
+export interface Host {
+	readonly handlers: Handlers;
+	/** What may be told of an error's message, which may quote the package. */
+	readonly mask: (text: string) => string;
+}
+
 /** Least time between two progress messages, in milliseconds: more would only fill the page's queue. */
 const PROGRESS_EVERY = 50;
 
-function wireError(error: unknown): WireError {
+function wireError(error: unknown, mask: (text: string) => string): WireError {
 	if (error instanceof RolecheckError)
-		return { blame: error.blame, code: error.code, message: error.message };
-	const message = reasonOf(error);
-	const memory = error instanceof RangeError && /memory|allocation|array length/iu.test(message);
+		return { blame: error.blame, code: error.code, message: mask(error.message) };
+	const reason = reasonOf(error);
+	const memory = error instanceof RangeError && /memory|allocation|array length/iu.test(reason);
+	const message = mask(reason);
 	return memory
 		? { blame: 'browser', code: 'OUT_OF_MEMORY', message }
 		: { blame: 'ours', code: 'INTERNAL', message };
@@ -45,7 +53,7 @@ export interface WorkerScope {
 }
 
 /** Answers each request once: with a value or with an error. */
-export function serve(handlers: Handlers, scope: WorkerScope): void {
+export function serve({ handlers, mask }: Host, scope: WorkerScope): void {
 	const reply = (message: Reply): void => scope.postMessage(message);
 	scope.addEventListener('message', ({ data }) => {
 		const { id } = data;
@@ -62,7 +70,7 @@ export function serve(handlers: Handlers, scope: WorkerScope): void {
 			try {
 				reply({ id, kind: 'answer', value: await call(handlers, data, context) });
 			} catch (error) {
-				reply({ id, kind: 'error', error: wireError(error) });
+				reply({ id, kind: 'error', error: wireError(error, mask) });
 			}
 		})();
 	});

@@ -1,14 +1,27 @@
 import { secretParts } from './secret-parts';
 
 /** As long as what it hides, line by line, so that places after it stay true. */
-const covered = (value: string): string =>
+export const covered = (value: string): string =>
 	value.replace(/[^\r\n]/gu, (sign) => '•'.repeat(sign.length));
 
 /** What must not be shown of secrets, the whole before its parts. `secrets`: their texts. */
 export function secretValues(secrets: Iterable<string>): string[] {
 	const values = new Set<string>();
-	for (const secret of secrets) for (const part of secretParts(secret)) values.add(part);
+	for (const secret of secrets) {
+		for (const part of secretParts(secret)) for (const way of writings(part)) values.add(way);
+	}
 	return [...values].sort((a, b) => b.length - a.length);
+}
+
+/** As it stands; as it is written in a URL and in JSON; and as a URL's writing of it is read. */
+function writings(part: string): string[] {
+	const all = [part, JSON.stringify(part).slice(1, -1)];
+	try {
+		all.push(encodeURIComponent(part), decodeURIComponent(part));
+	} catch {
+		// Half a sign, or a `%` that stands for nothing: no URL holds it, and it is written in none.
+	}
+	return all;
 }
 
 /** A text with every one of the values covered, wherever it stands. `values`: from `secretValues`. */
@@ -19,29 +32,20 @@ export function coverValues(text: string, values: readonly string[]): string {
 	return shown;
 }
 
-/**
- * A text before the package has been searched: whatever looks like a value is covered, runs of letters and digits and
- * passwords in URLs, since it may turn out to be one in another file.
- */
-export const coverSuspects = (text: string): string =>
-	text
-		.replace(/[\w+/=.-]{8,}/gu, (run) =>
-			/\d/u.test(run) && /[a-z]/iu.test(run) ? covered(run) : run
-		)
-		.replace(/(?<=:\/\/[^\s/@:]{0,256}:)[^\s/@]{1,256}(?=@)/gu, covered);
-
-function walk(data: unknown, values: readonly string[]): unknown {
-	if (typeof data === 'string') return coverValues(data, values);
-	if (Array.isArray(data)) return data.map((one) => walk(one, values));
+function walk(data: unknown, cover: (text: string) => string): unknown {
+	if (typeof data === 'string') return cover(data);
+	if (Array.isArray(data)) return data.map((one) => walk(one, cover));
 	if (typeof data !== 'object' || data === null || Object.getPrototypeOf(data) !== Object.prototype)
 		return data;
-	return Object.fromEntries(Object.entries(data).map(([key, one]) => [key, walk(one, values)]));
+	return Object.fromEntries(
+		Object.entries(data).map(([key, one]) => [cover(key), walk(one, cover)])
+	);
 }
 
-/** Plain data with the values covered in all of its texts. */
-export const coverData = <Data>(data: Data, values: readonly string[]): Data =>
+/** Plain data with all of its texts covered, names of its fields too. */
+export const coverData = <Data>(data: Data, cover: (text: string) => string): Data =>
 	// The same shape: only letters inside of texts have changed.
-	values.length === 0 ? data : (walk(data, values) as Data);
+	walk(data, cover) as Data;
 
 /** Bytes that are no text, with the values covered by asterisks. */
 export function coverBytes(bytes: Uint8Array, values: readonly string[]): Uint8Array {

@@ -1,4 +1,5 @@
 import type { EventOf, PreviewEvent } from '../../preview/event';
+import type { Shown } from '../../scan/secrets/shown';
 
 /** Kept at most; the rest is counted. */
 const KEPT = 500;
@@ -16,8 +17,8 @@ export type RequestLine = {
 
 /** What the preview said, newest last, bounded. */
 export class PreviewLog {
-	lines = $state.raw<readonly LogLine[]>([]);
-	requests = $state.raw<readonly RequestLine[]>([]);
+	#rawLines = $state.raw<readonly LogLine[]>([]);
+	#rawRequests = $state.raw<readonly RequestLine[]>([]);
 	/** Of all, also those no longer kept. */
 	lineCount = $state(0);
 	requestCount = $state(0);
@@ -26,13 +27,21 @@ export class PreviewLog {
 	#id = 0;
 	#lines: LogLine[] = [];
 	#requests: RequestLine[] = [];
-	readonly #cover: <Data>(data: Data) => Data;
+	readonly #shown: () => Shown;
+	readonly #coveredLines = new Covered<LogLine>();
+	readonly #coveredRequests = new Covered<RequestLine>();
 	#timer: ReturnType<typeof setTimeout> | null = null;
 
-	/** `cover`: what may be shown of an event. */
-	constructor(cover: <Data>(data: Data) => Data) {
-		this.#cover = cover;
+	/** `shown`: what may be shown of an event, as far as is known now. */
+	constructor(shown: () => Shown) {
+		this.#shown = shown;
 	}
+
+	/** As they may be shown: each is covered once, and anew when more is known to be secret. */
+	readonly lines = $derived.by(() => this.#coveredLines.all(this.#rawLines, this.#shown()));
+	readonly requests = $derived.by(() =>
+		this.#coveredRequests.all(this.#rawRequests, this.#shown())
+	);
 
 	add(event: PreviewEvent): void {
 		const id = ++this.#id;
@@ -60,7 +69,7 @@ export class PreviewLog {
 		// What waits to be drawn is of before, too.
 		this.#lines = [];
 		this.#requests = [];
-		this.lines = this.requests = [];
+		this.#rawLines = this.#rawRequests = [];
 		this.lineCount = this.requestCount = this.dropped = 0;
 	}
 
@@ -68,9 +77,25 @@ export class PreviewLog {
 		this.#timer = null;
 		this.lineCount += this.#lines.length;
 		this.requestCount += this.#requests.length;
-		this.lines = [...this.lines, ...this.#cover(this.#lines)].slice(-KEPT);
-		this.requests = [...this.requests, ...this.#cover(this.#requests)].slice(-KEPT);
+		this.#rawLines = [...this.#rawLines, ...this.#lines].slice(-KEPT);
+		this.#rawRequests = [...this.#rawRequests, ...this.#requests].slice(-KEPT);
 		this.#lines = [];
 		this.#requests = [];
+	}
+}
+
+/** Lines as they may be shown. */
+class Covered<Line extends object> {
+	#by: Shown | null = null;
+	#known = new WeakMap<Line, Line>();
+
+	all(lines: readonly Line[], by: Shown): Line[] {
+		if (by !== this.#by) this.#known = new WeakMap();
+		this.#by = by;
+		return lines.map((line) => {
+			const covered = this.#known.get(line) ?? by.data(line);
+			this.#known.set(line, covered);
+			return covered;
+		});
 	}
 }

@@ -5,6 +5,7 @@ import { hostTab } from '../../preview/own-tab';
 import { PortProvider } from '../../preview/port-provider';
 import { PreviewRefused } from '../../preview/refused';
 import { previewSubject, type PreviewSubject } from '../../preview/subject';
+import type { Shown } from '../../scan/secrets/shown';
 import { PreviewLog } from './preview-log.svelte';
 
 export interface RunOptions {
@@ -14,8 +15,8 @@ export interface RunOptions {
 	readonly name: string;
 	/** Gives a port whose other end serves the package's files. */
 	readonly connect: () => MessagePort;
-	/** Plain data as it may be shown: without the package's secrets. */
-	readonly cover: <Data>(data: Data) => Data;
+	/** What may be shown of the package's texts, as far as is known now. */
+	readonly shown: () => Shown;
 }
 
 export type Phase = 'closed' | 'opening' | 'open' | 'refused' | 'closing';
@@ -41,7 +42,7 @@ export class PreviewRun {
 	#ended = false;
 
 	constructor(private readonly options: RunOptions) {
-		this.log = new PreviewLog(options.cover);
+		this.log = new PreviewLog(options.shown);
 		this.files = new PortProvider(options.connect());
 	}
 
@@ -113,8 +114,9 @@ export class PreviewRun {
 		this.#abort?.abort(new DOMException('cancelled', 'AbortError'));
 	}
 
-	cover<Data>(data: Data): Data {
-		return this.options.cover(data);
+	/** What may be shown of the package's texts. */
+	get shown(): Shown {
+		return this.options.shown();
 	}
 
 	async close(): Promise<void> {

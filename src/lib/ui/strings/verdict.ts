@@ -37,8 +37,8 @@ export const verdict = {
 	printed: text('Checked by Rolecheck in this browser.', '由 Rolecheck 在此浏览器中检查。'),
 	deepRunning: text('The contents are still being checked.', '内容仍在检查中。'),
 	deepFailed: text(
-		'The contents could not be checked to the end: checksums, hashes and content scans are not in this verdict.',
-		'内容检查没有完成：校验和、哈希与内容扫描不在此结论之内。'
+		'The contents could not be checked to the end: checksums, hashes and content scans are not in this verdict, and what looks like a secret stays covered.',
+		'内容检查没有完成：校验和、哈希与内容扫描不在此结论之内，看起来像密钥的内容仍被遮住。'
 	),
 	skipped: [
 		text('{n} file was not looked into', '有 {n} 个文件未检查内容'),

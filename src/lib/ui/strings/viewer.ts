@@ -12,6 +12,10 @@ export const viewer = {
 		'The package is being searched for secrets; until then what looks like one is covered.',
 		'正在查找包里的密钥；完成之前，看起来像密钥的内容会被遮住。'
 	),
+	neverSearched: text(
+		'The search for secrets did not come to its end; what looks like a secret stays covered. Open the package again to search it.',
+		'密钥查找没有完成，看起来像密钥的内容仍被遮住。请重新打开这个包再查一次。'
+	),
 	searching: text(
 		'Looking for secrets in it, so that none is shown',
 		'正在查找其中的密钥，以免显示出来'
