@@ -26,6 +26,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['tests/**/*.test.ts'],
+					// Pure code keeps nothing between files: each module is loaded once a worker.
+					isolate: false,
 					setupFiles: ['tests/seed.ts'],
 					environment: 'node',
 					testTimeout: 30_000
