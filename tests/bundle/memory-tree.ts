@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Container } from '../../src/lib/contract/report';
-import type { NodeKind, Problem, Tree, TreeNode } from '../../src/lib/source/tree';
+import {
+	NONE_HARMLESS,
+	type NodeKind,
+	type Problem,
+	type Tree,
+	type TreeNode
+} from '../../src/lib/source/tree';
 
 export interface MemoryEntry {
 	kind: NodeKind;
@@ -61,6 +67,6 @@ export function memoryTree(
 		},
 		linkTarget: (node) => Promise.resolve(list[node]?.[1].target ?? null),
 		verify: () =>
-			Promise.resolve({ problems, checked: nodes.length, harmless: new Set(), sha256: null })
+			Promise.resolve({ problems, checked: nodes.length, harmless: NONE_HARMLESS, sha256: null })
 	};
 }

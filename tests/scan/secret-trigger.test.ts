@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanSecrets } from '../../src/lib/scan/secrets/scan-secrets';
-import { isHarmlessText, mayHoldSecret } from '../../src/lib/scan/secrets/trigger';
+import { harmlessness, mayHoldSecret } from '../../src/lib/scan/secrets/trigger';
+import { decodeText } from '../../src/lib/scan/text';
 import { PLANTED } from './secret-values';
 
 /** Every pattern that a run of the preset tries on a text, in its own words. */
@@ -64,7 +66,7 @@ describe('the search before the preset', () => {
 			matching.some((source) => new RegExp(source, source.includes('\\p') ? 'iu' : 'i').test(text))
 		).toBe(true);
 		expect(mayHoldSecret(text)).toBe(true);
-		expect(isHarmlessText(new TextEncoder().encode(`before ${text} after`))).toBe(false);
+		expect(harmlessness()(new TextEncoder().encode(`before ${text} after`))).toBe(false);
 	});
 
 	it.each(PLANTED.filter(([, text]) => !text.includes('_authToken')))(
@@ -76,9 +78,41 @@ describe('the search before the preset', () => {
 
 	it('holds ordinary texts back, and says nothing of what is no text', () => {
 		const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-		expect(isHarmlessText(bytes('import a from "./a.js"; // see https://example.com/a'))).toBe(
-			true
+		const isHarmless = harmlessness();
+		expect(isHarmless(bytes('import a from "./a.js"; // see https://example.com/a'))).toBe(true);
+		expect(isHarmless(bytes('a\0b'))).toBe(false);
+		expect(isHarmless(bytes(''))).toBe(true);
+	});
+
+	it('passes no bytes whose text may hold a secret or a word, in any encoding', () => {
+		const pieces = [...SHORTEST.map(([, text]) => text), ...PLANTED.map(([, text]) => text)];
+		const words = ['cover.png', '封面.png', 'Bild%20eins.png'];
+		const part = fc.oneof(
+			fc.constantFrom(...pieces, ...words, 'http', 's:/', '/a:b@', 'access', '_KEY', 'npm', '_'),
+			fc.string(),
+			fc.string({ unit: 'binary' })
 		);
-		expect(isHarmlessText(bytes('a\0b'))).toBe(false);
+		const isHarmless = harmlessness(words);
+		fc.assert(
+			fc.property(fc.array(part), fc.constantFrom('utf8', 'utf16le'), (parts, encoding) => {
+				const text = parts.join('');
+				const mark = encoding === 'utf16le' ? '\uFEFF' : '';
+				const given = new Uint8Array(Buffer.from(mark + text, encoding));
+				const seen = decodeText(given);
+				const may =
+					seen === null || mayHoldSecret(seen) || words.some((word) => seen.includes(word));
+				expect(isHarmless(given)).toBe(!may);
+			})
+		);
+	});
+
+	it.each(['a', 'ab', '\uFFFD.png', '\uD800.png'])('takes the long way for the word %j', (word) => {
+		const isHarmless = harmlessness([word]);
+		expect(isHarmless(new TextEncoder().encode('nothing here'))).toBe(
+			!'nothing here'.includes(word)
+		);
+		expect(isHarmless(Uint8Array.of(0x78, 0xff, 0x2e, 0x70, 0x6e, 0x67))).toBe(
+			!'x\uFFFD.png'.includes(word)
+		);
 	});
 });

@@ -16,6 +16,16 @@ export function decodeName(bytes: Uint8Array): DecodedName {
 	}
 }
 
+/** Reads many names that stand in the same bytes: those in ASCII, as most are, are pieces of one text. */
+export function nameReader(bytes: Uint8Array): (start: number, end: number) => DecodedName {
+	const text = new TextDecoder('latin1').decode(bytes);
+	return (start, end) => {
+		for (let at = start; at < end; at++)
+			if ((bytes[at] ?? 0) > 127) return decodeName(bytes.subarray(start, end));
+		return { text: text.slice(start, end), valid: true };
+	};
+}
+
 /** Most names match nothing of this and are done with one test. */
 const suspect = /[\p{Cc}\\:]|^$|^\/|\/\/|(?:^|\/)[. ]+(?:\/|$)|\.ds_store/iu;
 

@@ -77,19 +77,25 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 		detect: (tree) => format.detect(tree),
 		async check(tree, options = {}) {
 			const { deep = true, library = [], language = 'en', signal, onProgress, root } = options;
+			const gathering: GatherOptions = {
+				deep,
+				library,
+				...(root !== undefined && { root }),
+				...(signal && { signal })
+			};
 			const verified = deep
 				? await tree.verify({
 						...(signal && { signal }),
 						...(onProgress && { onProgress }),
-						look: (node) => format.isOnlyScanned?.(tree.nodes[node]?.path ?? '') ?? false
+						look: {
+							wants: (node) => format.isOnlyScanned?.(tree.nodes[node]?.path ?? '') ?? false,
+							words: (await format.words?.(tree, gathering)) ?? []
+						}
 					})
 				: null;
 			const facts = await format.gather(withProblems(tree, verified?.problems ?? []), {
-				deep,
-				library,
-				...(verified && { harmless: verified.harmless }),
-				...(root !== undefined && { root }),
-				...(signal && { signal })
+				...gathering,
+				...(verified && { harmless: verified.harmless })
 			});
 			const checked = check(facts, format.rules);
 			const title = format.title?.(facts) ?? null;
@@ -122,6 +128,7 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				codes,
 				language
 			});
+			let contents: CheckedPackage['contents'] | undefined;
 			return {
 				report: masker.report(report),
 				findings: checked.findings,
@@ -134,7 +141,10 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				texts: facts.texts,
 				repairs: format.repairs?.(facts, checked.findings) ?? [],
 				screenshots: (pngs) => format.screenshots?.(facts, pngs) ?? null,
-				contents: format.contents?.(facts) ?? null,
+				/* Only a repack needs them. */
+				get contents() {
+					return (contents ??= format.contents?.(facts) ?? null);
+				},
 				archiveName: (directory, texts) =>
 					format.archiveName?.(directory, texts) ?? `${directory}.zip`
 			};

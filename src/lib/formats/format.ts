@@ -4,7 +4,7 @@ import type { FormatId, Subject, Verdict } from '../contract/report';
 import type { Rule } from '../contract/rule';
 import type { Repair } from '../repack/change';
 import type { ScreenshotPlan } from '../repack/screenshots';
-import type { Tree } from '../source/tree';
+import type { Harmless, Tree } from '../source/tree';
 
 export interface GatherOptions {
 	/** Directory of the package inside what was dropped, `''` for the top; undefined: find it. */
@@ -13,8 +13,8 @@ export interface GatherOptions {
 	readonly deep: boolean;
 	/** Ids that the user's library already holds. */
 	readonly library: readonly string[];
-	/** Texts that were looked at already, by node: no scan finds anything in them. */
-	readonly harmless?: ReadonlySet<number>;
+	/** Texts that were looked into already. */
+	readonly harmless?: Harmless;
 	readonly signal?: AbortSignal;
 }
 
@@ -41,6 +41,8 @@ export interface Format<Facts extends CommonFacts> {
 	gather(tree: Tree, options: GatherOptions): Promise<Facts>;
 	/** Whether a file is only scanned for what `harmless` texts do not hold. Absent: none is. */
 	isOnlyScanned?(path: string): boolean;
+	/** Words that `harmless` texts must not hold either. Absent: there are none. */
+	words?(tree: Tree, options: GatherOptions): Promise<readonly string[]>;
 	verdicts(facts: Facts, findings: readonly Finding[]): Readonly<Record<string, Verdict>>;
 	subject(facts: Facts): Pick<Subject, 'id' | 'version' | 'path'>;
 	/** Where secrets stand: their values are shown and sent nowhere. */

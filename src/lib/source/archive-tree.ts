@@ -1,6 +1,6 @@
 import type { ByteSource } from '../archive/byte-source';
 import { sniff } from '../archive/sniff';
-import type { Crew } from '../archive/zip/crew';
+import type { HireCrew } from '../archive/zip/crew';
 import { openTar, openTarGz } from './tar-tree';
 import type { Tree } from './tree';
 import { openZip } from './zip-tree';
@@ -8,7 +8,7 @@ import { openZip } from './zip-tree';
 export interface OpenOptions {
 	readonly signal?: AbortSignal;
 	/** Who unpacks and hashes beside the reading of a big archive; absent: whoever reads. */
-	readonly crew?: () => Promise<Crew>;
+	readonly crew?: HireCrew;
 }
 
 /**

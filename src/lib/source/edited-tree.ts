@@ -36,7 +36,8 @@ export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, 
 		packed: (node) => (bytes.has(node) ? null : (tree.packed?.(node) ?? null)),
 		async verify(options) {
 			const verified = await tree.verify(options);
-			const harmless = new Set([...verified.harmless].filter((node) => !bytes.has(node)));
+			const nodes = [...verified.harmless.nodes].filter((node) => !bytes.has(node));
+			const harmless = { ...verified.harmless, nodes: new Set(nodes) };
 			return { ...verified, harmless, problems: verified.problems.filter(stands) };
 		}
 	};

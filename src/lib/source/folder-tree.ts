@@ -1,6 +1,6 @@
 import { readBlob, type ReadBlob } from './kept-bytes';
 import { reasonOf } from './reason-of';
-import { ReadError, type Problem, type Tree, type TreeNode } from './tree';
+import { NONE_HARMLESS, ReadError, type Problem, type Tree, type TreeNode } from './tree';
 
 /** One file or empty directory of a dropped folder. Path relative to the folder, `/`-separated. */
 export interface FolderItem {
@@ -71,6 +71,7 @@ export function folderTree(
 			bytesOf(node, 0, limit ?? Number.MAX_SAFE_INTEGER, signal),
 		readRange: (node, { start, end }, signal) => bytesOf(node, start, end, signal),
 		linkTarget: () => Promise.resolve(null),
-		verify: () => Promise.resolve({ problems: [], checked: 0, harmless: new Set(), sha256: null })
+		verify: () =>
+			Promise.resolve({ problems: [], checked: 0, harmless: NONE_HARMLESS, sha256: null })
 	};
 }

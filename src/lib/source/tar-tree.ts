@@ -7,7 +7,7 @@ import { MAX_READ_BYTES } from '../archive/limits';
 import { listTar } from '../archive/tar/list';
 import type { TarEntry } from '../archive/tar/entry';
 import { problemOf, unsafeEntries } from './archive-problem';
-import { ReadError, type Problem, type Tree, type TreeNode } from './tree';
+import { NONE_HARMLESS, ReadError, type Problem, type Tree, type TreeNode } from './tree';
 
 /** What a tar or tar.gz was found to be. */
 interface Listed {
@@ -65,7 +65,7 @@ function tarTree(name: string, { container, archive, data, entries, flaws }: Lis
 			);
 			await pass.finish();
 			const checked = entries.filter(({ kind }) => kind === 'file').length;
-			return { problems: [], checked, harmless: new Set(), sha256: hash.digest() };
+			return { problems: [], checked, harmless: NONE_HARMLESS, sha256: hash.digest() };
 		}
 	};
 }

@@ -65,17 +65,31 @@ export interface Tree {
 	verify(options?: {
 		signal?: AbortSignal;
 		onProgress?: (bytes: number, total: number) => void;
-		/** Texts of which nothing is wanted but to know that no scan finds anything in them. */
-		look?: (node: number) => boolean;
+		look?: Looking;
 	}): Promise<Verified>;
 }
+
+/** Texts to look into while they are unpacked anyway. */
+export interface Looking {
+	/** Of which nothing is wanted but to know that no scan finds anything in them. */
+	readonly wants: (node: number) => boolean;
+	/** What else must not be in them. */
+	readonly words: readonly string[];
+}
+
+/** Texts, of those asked for, in which no scan can find anything and none of the words is: they need not be read again. */
+export interface Harmless {
+	readonly nodes: ReadonlySet<number>;
+	readonly words: readonly string[];
+}
+
+export const NONE_HARMLESS: Harmless = { nodes: new Set(), words: [] };
 
 export interface Verified {
 	readonly problems: readonly Problem[];
 	/** Entries whose bytes were read back as declared. */
 	readonly checked: number;
-	/** Texts, of those asked for, in which no scan can find anything: they need not be read again. */
-	readonly harmless: ReadonlySet<number>;
+	readonly harmless: Harmless;
 	/** Lower-case hex; null for a folder. */
 	readonly sha256: string | null;
 }

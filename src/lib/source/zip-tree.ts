@@ -1,14 +1,21 @@
 import type { ByteSource } from '../archive/byte-source';
 import type { Flaw } from '../archive/flaw';
 import { readAhead } from '../archive/read-ahead';
-import type { Crew } from '../archive/zip/crew';
+import type { HireCrew } from '../archive/zip/crew';
 import { readDirectory, type ZipDirectory } from '../archive/zip/directory';
 import { METHOD_STORED, type ZipEntry } from '../archive/zip/entry';
 import { dataRange, EntryError, readEntry } from '../archive/zip/read';
 import { verifyZip } from '../archive/zip/verify';
 import type { ZipContent } from '../archive/zip/write';
 import { problemOf, unsafeEntries } from './archive-problem';
-import { ReadError, type Problem, type Tree, type TreeNode, type Verified } from './tree';
+import {
+	ReadError,
+	type Looking,
+	type Problem,
+	type Tree,
+	type TreeNode,
+	type Verified
+} from './tree';
 
 /** What listing can say that keeps an entry from being read. */
 const UNREADABLE_ENTRY = new Set(['encrypted', 'method', 'size', 'overlap', 'missing-entry']);
@@ -32,7 +39,7 @@ export class ZipTree implements Tree {
 		readonly name: string,
 		readonly source: ByteSource,
 		readonly directory: ZipDirectory,
-		readonly crew?: () => Promise<Crew>
+		readonly crew?: HireCrew
 	) {
 		this.bytes = source.size;
 		this.#ahead = readAhead(source);
@@ -83,16 +90,20 @@ export class ZipTree implements Tree {
 		options: {
 			signal?: AbortSignal;
 			onProgress?: (bytes: number, total: number) => void;
-			look?: (node: number) => boolean;
+			look?: Looking;
 		} = {}
 	): Promise<Verified> {
+		const { crew } = this;
+		const { wants, words = [] } = options.look ?? {};
 		const { flaws, sound, passed, sha256 } = await verifyZip(this.source, this.directory, {
 			...options,
+			look: wants,
 			/* To start them costs more than a small archive takes. */
-			crew: this.bytes > CREW_BYTES ? this.crew : undefined
+			crew: crew && this.bytes > CREW_BYTES ? () => crew(words) : undefined
 		});
 		this.#sound = sound;
-		return { problems: this.#problems(flaws), checked: sound.size, harmless: passed, sha256 };
+		const harmless = { nodes: passed, words };
+		return { problems: this.#problems(flaws), checked: sound.size, harmless, sha256 };
 	}
 
 	/** Whether `verify` has read the node's bytes back as declared: then its packed bytes may be copied as they are. */
@@ -162,7 +173,7 @@ export async function openZip(
 	name: string,
 	source: ByteSource,
 	signal?: AbortSignal,
-	crew?: () => Promise<Crew>
+	crew?: HireCrew
 ): Promise<ZipTree> {
 	return new ZipTree(name, source, await readDirectory(source, signal), crew);
 }

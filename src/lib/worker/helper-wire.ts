@@ -3,6 +3,8 @@ import type { DataClaim, DataFault } from '../archive/zip/check-data';
 
 /** From the worker of a package to a helper. Bytes are transferred. */
 export type HelperAsk =
+	/** The first: what the texts it unpacks are looked through for, beside secrets. */
+	| { readonly kind: 'words'; readonly words: readonly string[] }
 	| { readonly kind: 'hash'; readonly bytes: Uint8Array }
 	| { readonly kind: 'digest'; readonly id: number }
 	| {

@@ -1,7 +1,7 @@
 import { createSHA256 } from 'hash-wasm';
 import { checkStream } from '../archive/zip/check-data';
 import { checkBatch, Pipe } from '../archive/zip/crew';
-import { isHarmlessText } from '../scan/secrets/trigger';
+import { harmlessness } from '../scan/secrets/trigger';
 import type { HelperAnswer, HelperAsk, HelperReply } from './helper-wire';
 
 /* One of the workers that a package's worker hires to read a big archive: it hashes and unpacks what it is given. */
@@ -12,18 +12,22 @@ const done = (id: number, value: HelperAnswer): void => reply({ kind: 'done', id
 const failed = (error: unknown): void => reply({ kind: 'failed', message: String(error) });
 
 const streams = new Map<number, Pipe>();
+let isHarmless = harmlessness();
 
 void (async () => {
 	const sha = await createSHA256();
 	const handle = (ask: HelperAsk): void => {
 		switch (ask.kind) {
+			case 'words':
+				isHarmless = harmlessness(ask.words);
+				return;
 			case 'hash':
 				sha.update(ask.bytes);
 				return taken(ask.bytes.length);
 			case 'digest':
 				return done(ask.id, sha.digest());
 			case 'batch':
-				done(ask.id, checkBatch(ask, isHarmlessText));
+				done(ask.id, checkBatch(ask, isHarmless));
 				return taken(ask.bytes.length);
 			case 'stream': {
 				const pipe = new Pipe(taken);

@@ -1,5 +1,5 @@
-import { soloCrew, type Crew } from '../archive/zip/crew';
-import { isHarmlessText } from '../scan/secrets/trigger';
+import { soloCrew, type Crew, type HireCrew } from '../archive/zip/crew';
+import { harmlessness } from '../scan/secrets/trigger';
 import { RolecheckError } from './error';
 import type { HelperAnswer, HelperAsk, HelperReply } from './helper-wire';
 
@@ -26,19 +26,21 @@ interface Waiting {
 }
 
 /** Hires workers to read a big archive with, one for each core; where none can be had the caller does it all. */
-export async function hireHelpers(): Promise<Crew> {
+export const hireHelpers: HireCrew = async (words) => {
+	const alone = () => soloCrew(harmlessness(words));
 	const cores = typeof navigator === 'undefined' ? 1 : navigator.hardwareConcurrency;
-	if (typeof Worker === 'undefined' || !(cores > 1)) return soloCrew(isHarmlessText);
+	if (typeof Worker === 'undefined' || !(cores > 1)) return alone();
 	const helpers = Array.from({ length: Math.min(cores, MOST) }, () => new Helper());
 	const crew = new HelperCrew(helpers);
 	try {
 		await crew.ready;
+		for (const helper of helpers) helper.tell({ kind: 'words', words });
 		return crew;
 	} catch {
 		crew.end();
-		return soloCrew(isHarmlessText);
+		return alone();
 	}
-}
+};
 
 class HelperCrew implements Crew {
 	readonly ready: Promise<unknown>;

@@ -5,18 +5,21 @@
 export const FAST = 10;
 
 export interface Huffman {
-	/** By the next `FAST` bits: symbol << 4 | length; 0 where the code is longer or not in use. */
-	readonly fast: Uint16Array;
+	/** What each symbol stands for, in 27 bits. */
+	readonly meanings: Int32Array;
+	/** By the next `FAST` bits: meaning << 4 | length of the code; 0 where it is longer or not in use. */
+	readonly fast: Int32Array;
 	/** Codes of each length. */
 	readonly counts: Uint16Array;
 	/** Symbols in canonical order. */
 	readonly symbols: Uint16Array;
 }
 
-export const newHuffman = (symbols: number): Huffman => ({
-	fast: new Uint16Array(1 << FAST),
+export const newHuffman = (meanings: Int32Array): Huffman => ({
+	meanings,
+	fast: new Int32Array(1 << FAST),
 	counts: new Uint16Array(16),
-	symbols: new Uint16Array(symbols)
+	symbols: new Uint16Array(meanings.length)
 });
 
 const next = new Uint16Array(17);
@@ -33,7 +36,7 @@ export function buildHuffman(
 	count: number,
 	single: boolean
 ): boolean {
-	const { fast, counts, symbols } = into;
+	const { meanings, fast, counts, symbols } = into;
 	counts.fill(0);
 	for (let i = 0; i < count; i++) {
 		const length = lengths[from + i] ?? 0;
@@ -66,7 +69,7 @@ export function buildHuffman(
 		if (length > FAST) continue;
 		let reversed = 0;
 		for (let bit = 0; bit < length; bit++) reversed |= ((value >>> bit) & 1) << (length - 1 - bit);
-		const entry = (symbol << 4) | length;
+		const entry = ((meanings[symbol] ?? 0) << 4) | length;
 		for (let at = reversed; at < 1 << FAST; at += 1 << length) fast[at] = entry;
 	}
 	offsets.fill(0);

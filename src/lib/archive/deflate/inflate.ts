@@ -5,6 +5,7 @@
  * what zlib refuses, so that the verdict does not depend on the engine.
  */
 import { buildHuffman, FAST, newHuffman, type Huffman } from './huffman';
+import { DISTANCES, LITERALS } from './meanings';
 import { readSymbols, slowSymbol, type Cursor } from './symbols';
 
 /** `overflow`: more output than there is room for. `truncated`: the input ends before the last block does. */
@@ -20,15 +21,15 @@ export interface Inflated {
 const ORDER = Uint8Array.of(16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15);
 
 /* Reused from call to call: nothing here survives an await. */
-const literals = newHuffman(288);
-const distances = newHuffman(32);
-const lengthCode = newHuffman(19);
+const literals = newHuffman(LITERALS);
+const distances = newHuffman(DISTANCES);
+const lengthCode = newHuffman(Int32Array.from({ length: 19 }, (_, symbol) => symbol));
 const lengths = new Uint8Array(288 + 32);
 let fixed: { literals: Huffman; distances: Huffman } | null = null;
 
 function fixedCodes(): { literals: Huffman; distances: Huffman } {
 	if (fixed) return fixed;
-	const made = { literals: newHuffman(288), distances: newHuffman(32) };
+	const made = { literals: newHuffman(LITERALS), distances: newHuffman(DISTANCES) };
 	const sizes = new Uint8Array(288).fill(8).fill(9, 144, 256).fill(7, 256, 280);
 	buildHuffman(made.literals, sizes, 0, 288, false);
 	buildHuffman(made.distances, new Uint8Array(32).fill(5), 0, 32, false);

@@ -1,23 +1,6 @@
 import { FAST, type Huffman } from './huffman';
 import type { InflateFault } from './inflate';
-
-/** Lengths and distances of RFC 1951 §3.2.5. */
-const LENGTH_BASE = Uint16Array.of(
-	...[3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31],
-	...[35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258]
-);
-const LENGTH_EXTRA = Uint8Array.of(
-	...[0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
-);
-const DISTANCE_BASE = Uint16Array.of(
-	...[1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769],
-	...[1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577]
-);
-const DISTANCE_EXTRA = Uint8Array.of(
-	...[
-		0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13
-	]
-);
+import { END, EXTRA_BITS, INVALID, LENGTH } from './meanings';
 
 /** Where an inflater stands. `bits` holds `held` bits of input that are taken and not used. */
 export interface Cursor {
@@ -28,15 +11,22 @@ export interface Cursor {
 	written: number;
 }
 
-/** A code that is longer than the fast table: symbol << 4 | length, or -1. */
-export function slowSymbol({ counts, symbols }: Huffman, bits: number): number {
+/** Bytes of input that one symbol may take with its distance, and of output that it may make. */
+const MOST_READ = 8;
+const MOST_WRITTEN = 258;
+const MASK = (1 << FAST) - 1;
+const EXTRA_MASK = (1 << EXTRA_BITS) - 1;
+
+/** A code that is longer than the fast table: meaning << 4 | length, or -1. */
+export function slowSymbol({ counts, symbols, meanings }: Huffman, bits: number): number {
 	let value = 0;
 	let first = 0;
 	let index = 0;
 	for (let length = 1; length < 16; length++) {
 		value |= (bits >>> (length - 1)) & 1;
 		const count = counts[length] ?? 0;
-		if (value - count < first) return ((symbols[index + value - first] ?? 0) << 4) | length;
+		if (value - count < first)
+			return ((meanings[symbols[index + value - first] ?? 0] ?? 0) << 4) | length;
 		index += count;
 		first = (first + count) << 1;
 		value <<= 1;
@@ -44,10 +34,7 @@ export function slowSymbol({ counts, symbols }: Huffman, bits: number): number {
 	return -1;
 }
 
-/**
- * The symbols of one block, up to its end. The hot loop: everything in locals, refilled by sixteen bits, and typed
- * arrays read inside their bounds (`as number` says so to the compiler).
- */
+/** The symbols of one block, up to its end. */
 export function readSymbols(
 	input: Uint8Array,
 	output: Uint8Array,
@@ -55,101 +42,152 @@ export function readSymbols(
 	literals: Huffman,
 	distances: Huffman
 ): InflateFault | null {
-	const inputEnd = input.length;
-	const outputEnd = output.length;
-	const mask = (1 << FAST) - 1;
+	const ended = readInside(input, output, cursor, literals, distances);
+	if (ended !== 'near-an-end') return ended;
+	return readToEnd(input, output, cursor, literals, distances);
+}
+
+/**
+ * As long as neither input nor output can end within one symbol. The hot loop: everything in locals, refilled by
+ * sixteen bits, and typed arrays read inside their bounds (`as number` says so to the compiler).
+ */
+function readInside(
+	input: Uint8Array,
+	output: Uint8Array,
+	cursor: Cursor,
+	literals: Huffman,
+	distances: Huffman
+): InflateFault | null | 'near-an-end' {
+	const inputEnd = input.length - MOST_READ;
+	const outputEnd = output.length - MOST_WRITTEN;
 	const literalFast = literals.fast;
 	const distanceFast = distances.fast;
 	let { at, bits, held, written } = cursor;
-	let fault: InflateFault | null = null;
-	for (;;) {
+	let ended: InflateFault | null | 'near-an-end' = 'near-an-end';
+	while (at < inputEnd && written < outputEnd) {
 		if (held < 16) {
-			if (at + 1 < inputEnd)
-				bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
-			else if (at < inputEnd) bits |= (input[at] as number) << held;
-			else if (at > inputEnd + 8) {
-				fault = 'truncated';
-				break;
-			}
+			bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
 			at += 2;
 			held += 16;
 		}
-		let entry = literalFast[bits & mask] as number;
+		let entry = literalFast[bits & MASK] as number;
 		if (entry === 0) entry = slowSymbol(literals, bits);
-		if (entry < 0) {
-			fault = 'invalid';
-			break;
-		}
 		bits >>>= entry & 15;
 		held -= entry & 15;
-		const symbol = entry >>> 4;
-		if (symbol < 256) {
-			if (written === outputEnd) {
-				fault = 'overflow';
+		if (entry < LENGTH << 4) {
+			if (entry < 0) {
+				ended = 'invalid';
 				break;
 			}
-			output[written++] = symbol;
+			output[written++] = entry >>> 4;
 			continue;
 		}
-		if (symbol === 256) break;
-		if (symbol > 285) {
-			fault = 'invalid';
+		if (entry >= END << 4) {
+			ended = entry >= INVALID << 4 ? 'invalid' : null;
 			break;
 		}
 		if (held < 16) {
-			if (at + 1 < inputEnd)
-				bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
-			else if (at < inputEnd) bits |= (input[at] as number) << held;
+			bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
 			at += 2;
 			held += 16;
 		}
-		const lengthBits = LENGTH_EXTRA[symbol - 257] as number;
-		const length = (LENGTH_BASE[symbol - 257] as number) + (bits & ((1 << lengthBits) - 1));
+		const lengthBits = (entry >>> 4) & EXTRA_MASK;
+		const until =
+			written + ((entry & 0xfffff) >>> (4 + EXTRA_BITS)) + (bits & ((1 << lengthBits) - 1));
 		bits >>>= lengthBits;
 		held -= lengthBits;
 		if (held < 16) {
-			if (at + 1 < inputEnd)
-				bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
-			else if (at < inputEnd) bits |= (input[at] as number) << held;
+			bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
 			at += 2;
 			held += 16;
 		}
-		entry = distanceFast[bits & mask] as number;
+		entry = distanceFast[bits & MASK] as number;
 		if (entry === 0) entry = slowSymbol(distances, bits);
-		const slot = entry >> 4;
-		if (slot < 0 || slot > 29) {
-			fault = 'invalid';
+		if (entry < 0 || entry >= INVALID << 4) {
+			ended = 'invalid';
 			break;
 		}
 		bits >>>= entry & 15;
 		held -= entry & 15;
 		if (held < 16) {
-			if (at + 1 < inputEnd)
-				bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
-			else if (at < inputEnd) bits |= (input[at] as number) << held;
+			bits |= ((input[at] as number) | ((input[at + 1] as number) << 8)) << held;
 			at += 2;
 			held += 16;
 		}
-		const distanceBits = DISTANCE_EXTRA[slot] as number;
-		const distance = (DISTANCE_BASE[slot] as number) + (bits & ((1 << distanceBits) - 1));
+		const distanceBits = (entry >>> 4) & EXTRA_MASK;
+		const distance = (entry >>> (4 + EXTRA_BITS)) + (bits & ((1 << distanceBits) - 1));
 		bits >>>= distanceBits;
 		held -= distanceBits;
 		if (distance > written) {
-			fault = 'invalid';
+			ended = 'invalid';
 			break;
 		}
-		const until = written + length;
-		const room = until < outputEnd ? until : outputEnd;
-		for (let from = written - distance; written < room; from++)
-			output[written++] = output[from] as number;
-		if (until > outputEnd) {
-			fault = 'overflow';
-			break;
-		}
+		for (let from = written - distance; written < until;)
+			output[written++] = output[from++] as number;
 	}
 	cursor.at = at;
 	cursor.bits = bits;
 	cursor.held = held;
 	cursor.written = written;
-	return fault;
+	return ended;
+}
+
+/** The same with a look at both ends at every step. */
+function readToEnd(
+	input: Uint8Array,
+	output: Uint8Array,
+	cursor: Cursor,
+	literals: Huffman,
+	distances: Huffman
+): InflateFault | null {
+	for (;;) {
+		if (cursor.at > input.length + 8) return 'truncated';
+		const entry = symbolOf(input, cursor, literals);
+		if (entry < 0 || entry >= INVALID << 4) return 'invalid';
+		if (entry >= END << 4) return null;
+		if (entry < LENGTH << 4) {
+			if (cursor.written === output.length) return 'overflow';
+			output[cursor.written++] = entry >>> 4;
+			continue;
+		}
+		const length = ((entry & 0xfffff) >>> (4 + EXTRA_BITS)) + extra(input, cursor, entry);
+		const far = symbolOf(input, cursor, distances);
+		if (far < 0 || far >= INVALID << 4) return 'invalid';
+		const distance = (far >>> (4 + EXTRA_BITS)) + extra(input, cursor, far);
+		if (distance > cursor.written) return 'invalid';
+		const until = cursor.written + length;
+		const room = Math.min(until, output.length);
+		for (let from = cursor.written - distance; cursor.written < room; from++)
+			output[cursor.written++] = output[from] ?? 0;
+		if (until > output.length) return 'overflow';
+	}
+}
+
+/** Sixteen bits at least, zeros past the end. */
+function refill(input: Uint8Array, cursor: Cursor): void {
+	if (cursor.held >= 16) return;
+	const { at, held } = cursor;
+	cursor.bits |= ((input[at] ?? 0) | ((input[at + 1] ?? 0) << 8)) << held;
+	cursor.at += 2;
+	cursor.held += 16;
+}
+
+function symbolOf(input: Uint8Array, cursor: Cursor, codes: Huffman): number {
+	refill(input, cursor);
+	const fast = codes.fast[cursor.bits & MASK] ?? 0;
+	const entry = fast === 0 ? slowSymbol(codes, cursor.bits) : fast;
+	if (entry < 0) return -1;
+	cursor.bits >>>= entry & 15;
+	cursor.held -= entry & 15;
+	return entry;
+}
+
+/** The bits that follow a symbol. */
+function extra(input: Uint8Array, cursor: Cursor, entry: number): number {
+	refill(input, cursor);
+	const count = (entry >>> 4) & EXTRA_MASK;
+	const value = cursor.bits & ((1 << count) - 1);
+	cursor.bits >>>= count;
+	cursor.held -= count;
+	return value;
 }

@@ -48,6 +48,9 @@ export interface Crew {
 	end(): void;
 }
 
+/** Whoever is hired looks for these words too: what holds one does not pass. */
+export type HireCrew = (words: readonly string[]) => Promise<Crew>;
+
 /** Checks a batch where it is called. */
 export function checkBatch({ bytes, items }: Batch, passes: Look | null): BatchResult {
 	const faults = new Map<number, DataFault>();

@@ -3,6 +3,7 @@ import { hex32, u32 } from '../bytes';
 import { ambiguous, unreadable, type Flaw } from '../flaw';
 import { MAX_ARCHIVE_BYTES, MAX_DIRECTORY_BYTES, MAX_ENTRIES } from '../limits';
 import { tooDeep, tooLarge } from '../bomb';
+import { nameReader } from '../name';
 import { findEnd, readTail, whyNoEnd } from './end';
 import { readEnd64, type DirectoryPlace } from './end64';
 import {
@@ -63,11 +64,12 @@ export async function readDirectory(
 	if (!found) return nothing(flaws.filter((flaw) => flaw.kind === 'unreadable'));
 	const { bytes, start } = found;
 	const shift = start - place.offset;
+	const nameAt = nameReader(bytes);
 	const entries: ZipEntry[] = [];
 	let at = 0;
 	for (; at < bytes.length;) {
 		if (at + CENTRAL_BYTES > bytes.length || u32(bytes, at) !== CENTRAL_SIGNATURE) break;
-		const entry = centralRecord(bytes, at, entries.length);
+		const entry = centralRecord(bytes, at, entries.length, nameAt);
 		if (at + recordLength(entry) > bytes.length) break;
 		if (entries.length === MAX_ENTRIES)
 			return nothing([unreadable('too-large', start + at, `entries > ${MAX_ENTRIES}`)]);

@@ -1,5 +1,5 @@
 import { u16, u32 } from '../bytes';
-import { decodeName } from '../name';
+import type { DecodedName } from '../name';
 
 /** One record of the central directory, everything as it stands there (APPNOTE 4.3.12), zip64 values put in. */
 export interface ZipEntry {
@@ -32,10 +32,15 @@ export const CENTRAL_SIGNATURE = 0x02014b50;
 export const CENTRAL_BYTES = 46;
 
 /** A record's fields before zip64. `name` is decoded, the sizes may be sentinels. */
-export function centralRecord(directory: Uint8Array, record: number, index: number): ZipEntry {
+export function centralRecord(
+	directory: Uint8Array,
+	record: number,
+	index: number,
+	nameAt: (start: number, end: number) => DecodedName
+): ZipEntry {
 	const nameLength = u16(directory, record + 28);
 	const start = record + CENTRAL_BYTES;
-	const name = decodeName(directory.subarray(start, start + nameLength));
+	const name = nameAt(start, Math.min(start + nameLength, directory.length));
 	return {
 		index,
 		name: name.text,

@@ -18,24 +18,32 @@ export interface Kind {
 	readonly detail: string;
 }
 
+const PLAIN_FILE: Kind = { kind: 'file', reason: null, detail: '' };
+const PLAIN_DIRECTORY: Kind = { kind: 'directory', reason: null, detail: '' };
+
 /** What an entry is, by its name, its mode, and the mode of an ASi extra field. */
 export function kindOf(entry: ZipEntry, linkMode: number): Kind {
 	const slash = entry.name.endsWith('/');
 	const type = modeType(entry);
-	const mode = `mode: 0${(entry.externalAttributes >>> 16).toString(8)}`;
+	const mode = (): string => `mode: 0${(entry.externalAttributes >>> 16).toString(8)}`;
 	if (type === SYMLINK || (linkMode & TYPE_MASK) === SYMLINK)
-		return { kind: 'symlink', reason: 'symlink', detail: type === SYMLINK ? mode : 'extra 0x756e' };
+		return {
+			kind: 'symlink',
+			reason: 'symlink',
+			detail: type === SYMLINK ? mode() : 'extra 0x756e'
+		};
 	if (type !== 0 && type !== FILE && type !== DIRECTORY)
-		return { kind: 'other', reason: 'special-file', detail: mode };
+		return { kind: 'other', reason: 'special-file', detail: mode() };
 	if (slash) {
-		if (type === FILE) return { kind: 'directory', reason: 'type-conflict', detail: `…/, ${mode}` };
+		if (type === FILE)
+			return { kind: 'directory', reason: 'type-conflict', detail: `…/, ${mode()}` };
 		if (entry.size > 0)
 			return { kind: 'directory', reason: 'directory-data', detail: `${entry.size} B` };
-		return { kind: 'directory', reason: null, detail: '' };
+		return PLAIN_DIRECTORY;
 	}
 	if (type === DIRECTORY || (entry.externalAttributes & DOS_DIRECTORY) !== 0) {
-		const attribute = type === DIRECTORY ? mode : 'DOS 0x10';
+		const attribute = type === DIRECTORY ? mode() : 'DOS 0x10';
 		return { kind: 'file', reason: 'type-conflict', detail: attribute };
 	}
-	return { kind: 'file', reason: null, detail: '' };
+	return PLAIN_FILE;
 }

@@ -36,25 +36,26 @@ const looksLike = (says: string | null, sign: Signs): boolean =>
 
 function signsOf(tree: Tree): Map<string, Signs> {
 	const signs = new Map<string, Signs>();
-	for (const [node, { path, kind }] of tree.nodes.entries()) {
-		for (const root of rootsOf(path)) {
-			const rest = root === '' ? path : path.slice(root.length + 1);
+	tree.nodes.forEach(({ path, kind }, node) => {
+		const slash = path.indexOf('/');
+		for (const at of slash <= 0 ? [0] : [0, slash + 1]) {
+			/* Of most files this is all that has to be seen. */
+			if (!SIGNS.some((name) => path.startsWith(name, at))) continue;
+			const rest = path.slice(at);
 			const content = /^content\/(?:skills|instructions\.md)(?:\/|$)/u.test(rest);
 			if (rest !== 'manifest.json' && rest !== 'trace.json' && !content) continue;
+			const root = path.slice(0, Math.max(at - 1, 0));
 			const sign = signs.get(root) ?? { manifest: null, trace: false, content: false };
 			signs.set(root, sign);
 			if (rest === 'manifest.json') sign.manifest = kind === 'file' ? node : null;
 			if (rest === 'trace.json') sign.trace = true;
 			sign.content ||= content;
 		}
-	}
+	});
 	return signs;
 }
 
-function rootsOf(path: string): string[] {
-	const slash = path.indexOf('/');
-	return slash <= 0 ? [''] : ['', path.slice(0, slash)];
-}
+const SIGNS = ['content/', 'manifest.json', 'trace.json'] as const;
 
 /** The format that a manifest names; `''` where it names none or does not parse; null where it cannot be read. */
 async function formatOf(tree: Tree, node: number): Promise<string | null> {

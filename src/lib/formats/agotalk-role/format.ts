@@ -2,6 +2,7 @@ import type { Format } from '../format';
 import { CONTRACT_PATH, parseContract } from './facts/contract-file';
 import { gather } from './facts/gather';
 import { contractId, contractVersion, stringAt } from './facts/contract-values';
+import { imageWords } from './facts/image-words';
 import { packageRoots } from './facts/layout';
 import type { RoleFacts } from './facts/role-facts';
 import { isRoleId } from './facts/role-id';
@@ -20,6 +21,7 @@ export const agotalkRole: Format<RoleFacts> = {
 	detect: (tree) => Promise.resolve(packageRoots(tree)),
 	gather,
 	isOnlyScanned,
+	words: imageWords,
 	verdicts,
 	title: ({ contract, roleMd: { frontMatter } }) => {
 		const front = frontMatter?.kind === 'mapping' ? frontMatter.data['title'] : null;

@@ -2,6 +2,12 @@ import { CONTRACT_PATH } from './facts/contract-file';
 
 const FRONT_MATTER = /^\uFEFF?---[^\n]*\n[\s\S]*?\n---[^\n]*/u;
 
+/** What a text that names an image holds: the file's name, or how it is written in a URL. */
+export function namesOf(path: string): readonly string[] {
+	const name = path.slice(path.lastIndexOf('/') + 1);
+	return [...new Set([name, encodeURI(name.toWellFormed())])];
+}
+
 /**
  * Which images the texts of a package name. The contract does not count, nor the front matter, whose `avatar` has to
  * go: repairs correct them.
@@ -11,10 +17,7 @@ export class Mentions {
 	readonly #found = new Set<string>();
 
 	constructor(images: readonly string[]) {
-		this.#names = images.map((path) => {
-			const name = path.slice(path.lastIndexOf('/') + 1);
-			return [path, [...new Set([name, encodeURI(name.toWellFormed())])]];
-		});
+		this.#names = images.map((path) => [path, namesOf(path)]);
 	}
 
 	add(path: string, text: string): void {

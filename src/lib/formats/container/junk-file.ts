@@ -4,7 +4,7 @@ import type { Rule } from '../../contract/rule';
 import type { ContainerFacts } from './facts';
 import { CONTAINER_FIXES } from './fixes';
 import { inside } from './inside';
-import { junkOf } from './junk';
+import { junkNodes } from './junk';
 
 export const GUIDE_JUNK_FILE = defineCode({
 	code: 'GUIDE_JUNK_FILE',
@@ -41,10 +41,9 @@ export const junkFileRule: Rule<ContainerFacts> = {
 	name: 'junk-file',
 	*check({ tree, root }) {
 		const archive = tree.container !== 'folder';
-		for (const node of tree.nodes) {
-			if (node.kind === 'directory') continue;
-			const kind = junkOf(node.path);
-			if (kind === null || (archive && isReported(node.path))) continue;
+		for (const [index, kind] of junkNodes(tree.nodes)) {
+			const node = tree.nodes[index];
+			if (!node || node.kind === 'directory' || (archive && isReported(node.path))) continue;
 			/* Of an entry that is refused for its name, only Finder's icon is worth a second word. */
 			if (!node.safe && !node.path.endsWith('Icon\r')) continue;
 			const path = inside(node.path, root);

@@ -1,3 +1,5 @@
+import type { TreeNode } from '../../source/tree';
+
 /** Whose leavings a file is; null: nobody's. */
 export type JunkKind = 'macos' | 'windows' | 'vcs' | 'editor' | 'dependency-tree';
 
@@ -38,4 +40,19 @@ export function junkOf(path: string): JunkKind | null {
 	if (name.startsWith('._')) return 'macos';
 	if (name.endsWith('.swp') || name.endsWith('~')) return 'editor';
 	return FILES.get(name) ?? null;
+}
+
+const known = new WeakMap<readonly TreeNode[], ReadonlyMap<number, JunkKind>>();
+
+/** The nodes that are junk, by position. Looked for once in each list. */
+export function junkNodes(nodes: readonly TreeNode[]): ReadonlyMap<number, JunkKind> {
+	const made = known.get(nodes);
+	if (made) return made;
+	const junk = new Map<number, JunkKind>();
+	nodes.forEach(({ path }, index) => {
+		const kind = junkOf(path);
+		if (kind !== null) junk.set(index, kind);
+	});
+	known.set(nodes, junk);
+	return junk;
 }

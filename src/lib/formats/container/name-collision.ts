@@ -43,24 +43,43 @@ function parting(a: string, b: string): { first: string; second: string } | null
 	return { first: as.slice(0, at + 1).join('/'), second: bs.slice(0, at + 1).join('/') };
 }
 
-/** Whether any two paths, or directories of them, fold to one: for most packages that is the end of it. */
+const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+
+/**
+ * Whether any two paths, or directories of them, fold to one: for most packages that is the end of it. One of the two
+ * folds to something else than itself, and most names are lower-case ASCII.
+ */
 function hasCollision(paths: readonly string[]): boolean {
-	const byKey = new Map<string, string>();
-	const known = new Set<string>();
+	const directories = new Set<string>();
+	const folding: string[] = [];
 	for (const path of paths) {
-		for (
-			let up = path;
-			up !== '' && !known.has(up);
-			up = up.slice(0, Math.max(up.lastIndexOf('/'), 0))
-		) {
-			known.add(up);
-			const key = fold(up);
-			if (byKey.has(key)) return true;
-			byKey.set(key, up);
+		if (!mayFold(path)) {
+			/* Neither do the directories it lies in. */
+			directories.add(parentOf(path));
+			continue;
 		}
+		folding.push(path);
+		for (let up = parentOf(path); up !== '' && !directories.has(up); up = parentOf(up)) {
+			directories.add(up);
+			folding.push(up);
+		}
+	}
+	if (folding.length === 0) return false;
+	for (const directory of [...directories])
+		for (let up = parentOf(directory); up !== '' && !directories.has(up); up = parentOf(up))
+			directories.add(up);
+	const plain = new Set(paths);
+	const byKey = new Map<string, string>();
+	for (const path of folding) {
+		const key = fold(path);
+		const other = byKey.get(key) ?? path;
+		if (other !== path || (key !== path && (plain.has(key) || directories.has(key)))) return true;
+		byKey.set(key, path);
 	}
 	return false;
 }
+
+const mayFold = (path: string): boolean => /[^\0-@[-\x7f]/u.test(path);
 
 /** Sorted by key, paths that share a folded parent stand together: neighbours are enough to see every collision. */
 export const nameCollisionRule: Rule<ContainerFacts> = {

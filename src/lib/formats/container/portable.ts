@@ -21,8 +21,12 @@ const codePoint = (character: string): string =>
 
 const encoder = new TextEncoder();
 
+/** Most names match nothing of this, and are short: done with one test. */
+const suspect = /^(?:[cC][oO]|[pP][rR]|[aA][uU]|[nN][uU]|[lL][pP])|[^!#-)+-9;=@-[\]-{}~ ]|[. ]$/u;
+
 /** The gravest reason against one segment, null: none. */
 export function oddityOf(segment: string): Oddity | null {
+	if (segment.length * 3 <= SEGMENT_BYTES && !suspect.test(segment)) return null;
 	const device = RESERVED.exec(segment);
 	if (device) return { reason: 'reserved', what: device[0] };
 	if (/[. ]$/u.test(segment)) return { reason: 'trailing', what: '' };

@@ -1,13 +1,10 @@
 import type { Tree } from '../../../source/tree';
 import type { GatherOptions } from '../../format';
-import {
-	isAvatarCandidate,
-	type ContentFacts,
-	type ContentScan,
-	type PreviewImage
-} from '../content-facts';
+import type { ContentFacts, ContentScan, PreviewImage } from '../content-facts';
+import { namesOf } from '../mentions';
 import type { ContractFile } from './contract-file';
 import { stringAt, valueAt } from './contract-values';
+import { renamableImages } from './images';
 import type { Layout } from './layout';
 import { resolve, type SimilarFiles } from './reference';
 import { tomlPath } from './toml-places';
@@ -30,18 +27,17 @@ export async function scanContent(
 		return found?.kind === 'file' && layout.files.has(found.path) ? found.path : null;
 	};
 	const intro = new Set(['intro.html', named('preview', 'intro_html') ?? 'intro.html']);
-	const images = [
-		...new Set(previews.map(({ path }) => path)),
-		...[...layout.files.keys()].filter(isAvatarCandidate)
-	];
+	const images = renamableImages(layout, previews);
+	const words = new Set(harmless?.words);
+	const isLookedFor = images.every((path) => namesOf(path).every((name) => words.has(name)));
 	return gatherContent({
 		files: layout.files,
 		entryTarget: named('entry', 'target'),
 		introPaths: [...intro].filter((path) => layout.files.has(path)),
 		images,
 		read: ({ node }) => tree.read(node, signal ? { signal } : {}),
-		/* Every text may name an image: with one, all of them are read. */
-		harmless: images.length === 0 ? harmless : undefined,
+		/* Every text may name an image: with one that was not looked for, all of them are read. */
+		harmless: isLookedFor ? harmless?.nodes : undefined,
 		signal
 	});
 }

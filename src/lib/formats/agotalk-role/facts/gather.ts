@@ -1,4 +1,4 @@
-import { ReadError, type Problem, type Tree } from '../../../source/tree';
+import type { Problem, Tree } from '../../../source/tree';
 import type { GatherOptions } from '../../format';
 import { earlySecrets } from './early-secrets';
 import { remembersProgress, scanContent } from './content';
@@ -9,12 +9,10 @@ import { imageHeads, previewImages } from './images';
 import { fileLinks } from './links';
 import { findRoot, layOut, type Layout } from './layout';
 import { namedAvatar } from './named-avatar';
+import { readText, type Reading } from './read-text';
 import { resolve, SimilarFiles } from './reference';
 import type { RoleFacts, RoleMd } from './role-facts';
-import { decodeText, missingText, type TextFile } from './text-file';
-
-/** A role.md or contract longer than this is not read; the report says so. */
-const MAX_TEXT = 8 << 20;
+import type { TextFile } from './text-file';
 
 const NOTHING: Layout = {
 	files: new Map(),
@@ -22,31 +20,6 @@ const NOTHING: Layout = {
 	odd: new Set(),
 	directories: new Set()
 };
-
-interface Reading {
-	readonly tree: Tree;
-	readonly layout: Layout;
-	readonly problems: Problem[];
-	readonly skipped: { path: string; why: string }[];
-	readonly signal: AbortSignal | undefined;
-}
-
-async function readText(reading: Reading, path: string): Promise<TextFile> {
-	const file = reading.layout.files.get(path);
-	if (!file) return missingText(reading.layout.odd.has(path) ? 'unreadable' : 'missing');
-	if (file.size > MAX_TEXT) {
-		reading.skipped.push({ path, why: `larger than ${MAX_TEXT} bytes` });
-		return missingText('unreadable');
-	}
-	try {
-		const { signal } = reading;
-		return decodeText(await reading.tree.read(file.node, signal ? { signal } : {}));
-	} catch (error) {
-		if (!(error instanceof ReadError)) throw error;
-		reading.problems.push(error.problem);
-		return missingText('unreadable');
-	}
-}
 
 function roleMdOf(file: TextFile): RoleMd {
 	return { ...file, frontMatter: file.text === null ? null : readFrontMatter(file.text) };

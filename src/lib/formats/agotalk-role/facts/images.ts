@@ -33,6 +33,12 @@ export function previewImages(
 	return found;
 }
 
+/** Images that a repair may give another name: what else names them would then name nothing. */
+export const renamableImages = (layout: Layout, previews: readonly PreviewImage[]): string[] => [
+	...new Set(previews.map(({ path }) => path)),
+	...[...layout.files.keys()].filter(isAvatarCandidate)
+];
+
 /** Heads of the images that rules speak of. One that can't be read is left out: its container names it. */
 export async function imageHeads(
 	tree: Tree,

@@ -1,5 +1,5 @@
 import type { Tree, TreeNode } from '../../../source/tree';
-import { junkOf } from '../../container/junk';
+import { junkNodes } from '../../container/junk';
 import { CONTRACT_PATH } from './contract-file';
 import { laidNodes } from './laid-nodes';
 
@@ -22,23 +22,26 @@ export interface Root {
 	readonly topFiles: readonly string[];
 }
 
-const MARKERS: ReadonlySet<string> = new Set(['role.md', CONTRACT_PATH]);
 const MAX_WRAPPERS = 4;
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+/** Looks at the end first: it is asked of every file, several times. */
+const isMarker = (path: string): boolean =>
+	(path.endsWith('role.md') && nameOf(path) === 'role.md') ||
+	(path.endsWith(CONTRACT_PATH) && nameOf(path) === CONTRACT_PATH);
 const isMac = (name: string): boolean => name === '__MACOSX';
-
-/** Node of the layout: safe to unpack and not somebody's junk. */
-const counts = (node: TreeNode): boolean => node.safe && junkOf(node.path) === null;
 
 /** Directories that hold role.md or the contract, outermost first; one inside another is not a second package. */
 export function packageRoots(tree: Tree): string[] {
 	const found = new Set<string>();
-	for (const node of laidNodes(tree)) {
-		if (node.kind !== 'directory' && counts(node) && MARKERS.has(nameOf(node.path)))
-			found.add(parentOf(node.path));
-	}
+	const nodes = laidNodes(tree);
+	const junk = junkNodes(nodes);
+	nodes.forEach(({ path, kind, safe }, index) => {
+		/* Safe to unpack and not somebody's junk. */
+		if (isMarker(path) && kind !== 'directory' && safe && !junk.has(index))
+			found.add(parentOf(path));
+	});
 	const shallow = [...found].filter((root) => root.split('/').length <= MAX_WRAPPERS);
 	const outermost = shallow.filter(
 		(root) =>
@@ -50,13 +53,21 @@ export function packageRoots(tree: Tree): string[] {
 function tops(tree: Tree): Pick<Root, 'topDirectories' | 'topFiles'> {
 	const directories = new Set<string>();
 	const files = new Set<string>();
-	for (const node of laidNodes(tree)) {
-		const slash = node.path.indexOf('/');
-		const top = slash < 0 ? node.path : node.path.slice(0, slash);
-		if (!node.safe || !(isMac(top) || junkOf(node.path) === null)) continue;
-		if (slash < 0 && node.kind !== 'directory') files.add(top);
-		else directories.add(top);
-	}
+	const nodes = laidNodes(tree);
+	const junk = junkNodes(nodes);
+	let last = '/';
+	nodes.forEach(({ path, kind, safe }, index) => {
+		/* Of a top-level directory that is known nothing more has to be seen. */
+		if (!safe || path.startsWith(last)) return;
+		const slash = path.indexOf('/');
+		const top = slash < 0 ? path : path.slice(0, slash);
+		if (!isMac(top) && junk.has(index)) return;
+		if (slash < 0 && kind !== 'directory') files.add(top);
+		else {
+			directories.add(top);
+			last = `${top}/`;
+		}
+	});
 	return { topDirectories: [...directories].sort(), topFiles: [...files].sort() };
 }
 
@@ -92,29 +103,42 @@ export interface Layout {
 	readonly directories: ReadonlySet<string>;
 }
 
-/** Lays out the nodes below `root`. The first of two entries with one name counts; the archive's rules name the second. */
+const known = new WeakMap<readonly TreeNode[], Map<string, Layout>>();
+
+/** Lays out the nodes below `root`, once. The first of two entries with one name counts; the archive's rules name the second. */
 export function layOut(tree: Tree, root: string): Layout {
+	const nodes = laidNodes(tree);
+	const layouts = known.get(nodes) ?? new Map<string, Layout>();
+	known.set(nodes, layouts);
+	const layout = layouts.get(root) ?? layOutNodes(nodes, root);
+	layouts.set(root, layout);
+	return layout;
+}
+
+function layOutNodes(nodes: readonly TreeNode[], root: string): Layout {
 	const prefix = root === '' ? '' : `${root}/`;
-	const files = new Map<string, PackageFile>();
+	const junk = junkNodes(nodes);
 	const existing = new Map<string, PackageFile>();
+	const junkFiles: string[] = [];
 	const odd = new Set<string>();
 	const directories = new Set<string>();
-	laidNodes(tree).forEach((node, index) => {
-		if (!node.safe || !node.path.startsWith(prefix)) return;
-		const path = node.path.slice(prefix.length);
+	nodes.forEach(({ safe, path: full, kind, size }, node) => {
+		if (!safe || !full.startsWith(prefix)) return;
+		const path = full.slice(prefix.length);
 		if (path === '') return;
-		const junk = junkOf(node.path) !== null;
-		if (node.kind === 'directory') {
-			if (!junk) directories.add(path);
-		} else if (node.kind === 'file') {
-			const file = { node: index, size: node.size };
-			if (!existing.has(path)) existing.set(path, file);
-			if (!junk && !files.has(path)) files.set(path, file);
+		const isJunk = junk.has(node);
+		if (kind === 'directory') {
+			if (!isJunk) directories.add(path);
+		} else if (kind === 'file') {
+			if (!existing.has(path)) existing.set(path, { node, size });
+			if (isJunk) junkFiles.push(path);
 		} else odd.add(path);
-		for (let up = parentOf(path); up !== '' && !directories.has(up); up = parentOf(up)) {
-			if (junk) break;
+		if (isJunk) return;
+		for (let up = parentOf(path); up !== '' && !directories.has(up); up = parentOf(up))
 			directories.add(up);
-		}
 	});
+	/* What is junk is told by the path alone: of two entries with one name both are. */
+	const files = junkFiles.length === 0 ? existing : new Map(existing);
+	for (const path of junkFiles) files.delete(path);
 	return { files, existing, odd, directories };
 }

@@ -14,6 +14,7 @@ export async function fileLinks(
 	const links = new Map<number, number>();
 	if (root === null) return links;
 	const prefix = root === '' ? '' : `${root}/`;
+	if (tree.nodes.every(({ kind }) => kind !== 'symlink')) return links;
 	for (const [node, { kind, safe, path }] of tree.nodes.entries()) {
 		if (kind !== 'symlink' || !safe || !path.startsWith(prefix)) continue;
 		if (links.size >= MAX_LINKS) break;

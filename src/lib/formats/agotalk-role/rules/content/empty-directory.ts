@@ -28,12 +28,15 @@ export const GUIDE_EMPTY_DIRECTORY = defineCode({
 export const emptyDirectory: Rule<ContentFacts> = {
 	name: 'empty-directory',
 	*check({ files, directories }) {
-		const all = new Set(directories);
-		const parents = new Set([...files.keys(), ...all].map(parentOf));
-		for (const directory of all) {
-			if (directory === '' || parents.has(directory)) continue;
-			yield GUIDE_EMPTY_DIRECTORY.find('', { directory }, { path: directory });
+		const empty = new Set(directories);
+		empty.delete('');
+		for (const directory of [...empty]) empty.delete(parentOf(directory));
+		for (const path of files.keys()) {
+			if (empty.size === 0) return;
+			empty.delete(parentOf(path));
 		}
+		for (const directory of empty)
+			yield GUIDE_EMPTY_DIRECTORY.find('', { directory }, { path: directory });
 	}
 };
 

@@ -42,21 +42,25 @@ const NAMES = new Set([
 	'tsconfig.json'
 ]);
 
+const SOURCES = new Set(['ts', 'mts', 'cts', 'tsx', 'jsx', 'svelte', 'vue', 'map']);
+
 const isToolchain = (name: string): boolean =>
 	NAMES.has(name) ||
 	/^(?:vite\.config|tsconfig)\..+$/u.test(name) ||
-	/\.(?:ts|mts|cts|tsx|jsx|svelte|vue|map)$/iu.test(name);
+	(name.includes('.') && SOURCES.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase()));
 
 export const toolchainShipped: Rule<ContentFacts> = {
 	name: 'toolchain-shipped',
 	*check({ files, entryTarget }) {
 		if (entryTarget === null) return;
 		const folder = entryTarget.slice(0, entryTarget.lastIndexOf('/') + 1);
-		const streams = streamFolders(files.keys());
+		let streams: ReadonlySet<string> | null = null;
 		for (const path of files.keys()) {
+			if (!path.startsWith(folder)) continue;
 			const cut = path.lastIndexOf('/') + 1;
 			const name = path.slice(cut);
-			if (!path.startsWith(folder) || !isToolchain(name)) continue;
+			if (!isToolchain(name)) continue;
+			streams ??= streamFolders(files.keys());
 			if (name.endsWith('.ts') && streams.has(path.slice(0, cut))) continue;
 			yield GUIDE_TOOLCHAIN_SHIPPED.find('', { name }, { path });
 		}

@@ -90,8 +90,13 @@ export const rootEntriesRule: Rule<RoleFacts> = {
 	name: 'root-entries',
 	*check({ layout }) {
 		const tops = new Set<string>();
-		for (const path of layout.files.keys()) tops.add(path.split('/', 1)[0] ?? path);
-		for (const path of layout.directories) tops.add(path.split('/', 1)[0] ?? path);
+		let last = '/';
+		for (const path of [...layout.files.keys(), ...layout.directories]) {
+			if (path.startsWith(last)) continue;
+			const top = path.split('/', 1)[0] ?? path;
+			tops.add(top);
+			last = `${top}/`;
+		}
 		for (const path of tops) {
 			if (KNOWN.has(path) || SPOKEN_OF.test(path)) continue;
 			if (isManifest(path) && layout.files.has(path))
