@@ -48,7 +48,10 @@ describe.concurrent('the launch check on the site', () => {
 			.getByText('confirmed by the launch')
 			.waitFor();
 		await row('GUIDE_RESOURCE_MISSING', 'none.png').getByText('confirmed by the launch').waitFor();
-		await row('GUIDE_NETWORK_AT_LAUNCH', 'api.example').getByText('not seen at launch').waitFor();
+		// To be seen, that is: a name of a class once hid this one from all eyes.
+		const unseen = row('GUIDE_NETWORK_AT_LAUNCH', 'api.example').getByText('not seen at launch');
+		await unseen.waitFor();
+		expect((await unseen.boundingBox())?.width).toBeGreaterThan(50);
 		await row('GUIDE_RESOURCE_MISSING', 'none.png').click();
 		await list.getByText('The launch check saw it happen.').waitFor();
 		// Opening a finding shows its file; what the launch saw is still there afterwards.

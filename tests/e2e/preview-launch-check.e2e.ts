@@ -14,11 +14,11 @@ describe.concurrent('the launch check of', () => {
 			([seconds, kept]) => window.harness.check('contents/app/index.html', seconds, kept),
 			[SECONDS, remembers] as const
 		);
-		const seen = findings.map(({ code, path, params }) => {
+		const seen = findings.map(({ code, reason: kind, path, params }) => {
 			const { target, url, line, column, message, seconds, kinds } = params;
 			const place =
 				line === undefined || line === 0 ? undefined : `${String(line)}:${String(column)}`;
-			const reason = String(message ?? '').startsWith('Uncaught') ? place : message;
+			const reason = code === 'LAUNCH_SCRIPT_ERROR' && kind === 'error' ? place : message;
 			return [code, path, String(target ?? url ?? reason ?? seconds ?? kinds ?? '')];
 		});
 		expect(seen).toEqual(expected);

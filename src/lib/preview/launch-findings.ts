@@ -83,7 +83,8 @@ async function scriptError(
 	const start = text === null ? null : new Lines(text).offset(event.line, event.column || 1);
 	return LAUNCH_SCRIPT_ERROR.find(
 		event.rejection ? 'rejection' : 'error',
-		{ message: event.message },
+		// Some engines put the word before it that the sentence begins with.
+		{ message: event.message.replace(/^Uncaught /u, '') },
 		{
 			path,
 			span: start === null ? null : { start, end: start },

@@ -71,8 +71,12 @@ export const preview = {
 	refusedRequest: text('refused', '已拒绝'),
 	dialogLine: text('{type}: {text}', '{type}：{text}'),
 	workerRefused: text(
-		'Service worker {url} was not registered: {why}',
-		'未注册 service worker {url}：{why}'
+		'Service worker {url} was not registered: its scope {scope} is outside of the package or above its own folder.',
+		'未注册 service worker {url}：范围 {scope} 在包外，或高于它自己所在的目录。'
+	),
+	workerModule: text(
+		'Service worker {url} was not registered: the preview runs no service workers that are modules.',
+		'未注册 service worker {url}：预览不运行模块类型的 service worker。'
 	),
 	workerEmulated: text(
 		'Service worker {url} runs inside the preview’s own, for {scope}.',
