@@ -17,7 +17,16 @@ const { inWorkers, inPage } = workerFiles();
 
 export default defineConfig({
 	plugins: [sveltekit(), previewOrigin(), inPage],
-	worker: { format: 'es', plugins: () => [inWorkers] },
+	worker: {
+		format: 'es',
+		plugins: () => [inWorkers],
+		rolldownOptions: {
+			output: {
+				// Parts loaded later share code with this one, never with the entry: WebKit would run the entry anew.
+				codeSplitting: { groups: [{ name: 'package', test: /\/worker\/package-host\.ts$/u }] }
+			}
+		}
+	},
 	build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
 	test: {
 		projects: [
@@ -41,6 +50,15 @@ export default defineConfig({
 					include: ['tests/e2e/**/*.e2e.ts'],
 					// Much of them is waiting: two files at a time, for two cores.
 					maxWorkers: 2
+				}
+			},
+			{
+				extends: true,
+				test: {
+					...onBuiltSite,
+					name: 'engines',
+					include: ['tests/engines/**/*.engine.ts'],
+					fileParallelism: false
 				}
 			},
 			{

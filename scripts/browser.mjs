@@ -11,7 +11,7 @@ const PLACES = [
 ];
 
 /** @param {string} file */
-function isProgram(file) {
+export function isProgram(file) {
 	try {
 		accessSync(file, constants.X_OK);
 		return true;
@@ -20,13 +20,20 @@ function isProgram(file) {
 	}
 }
 
+/** The first of these that is here: names are looked for on PATH, paths as they stand. @param {readonly string[]} names */
+export function firstProgram(names) {
+	const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+	const files = names.flatMap((name) =>
+		/[/\\]/.test(name) ? [name] : folders.map((folder) => join(folder, name))
+	);
+	return files.find(isProgram) ?? null;
+}
+
 /** An installed Chromium or Chrome, else one that Playwright downloaded; null: none. CHROMIUM_PATH names another. */
 export async function findBrowser() {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) return isProgram(named) ? named : null;
-	const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-	const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-	const installed = [...onPath, ...PLACES].find(isProgram);
+	const installed = firstProgram([...NAMES, ...PLACES]);
 	if (installed) return installed;
 	const { chromium } = await import('playwright');
 	return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
+import { offerEngines } from './engines.mjs';
 import { installPackages } from './install.mjs';
 import { runTool, say } from './run.mjs';
 
@@ -99,6 +100,7 @@ if (installed !== null) {
 	await Promise.all([lint('eslint', 'eslint', ['--max-warnings', '0', '.']), otherLints()]);
 	await vitest('unit', 12, {});
 	const browser = await prepare('browser', needBrowser);
+	await offerEngines();
 	if (built !== null && browser !== null) await vitest('e2e', 25, { CHROMIUM_PATH: browser });
 }
 rmSync(reports, { recursive: true, force: true });

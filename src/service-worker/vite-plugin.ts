@@ -12,6 +12,7 @@ export function workerFiles(): { readonly inWorkers: Plugin; readonly inPage: Pl
 			name: 'rolecheck-worker-files',
 			generateBundle(_, bundle) {
 				for (const name of Object.keys(bundle)) if (!name.endsWith('.map')) names.add(name);
+				refuseImportedEntries(Object.values(bundle));
 			}
 		},
 		inPage: {
@@ -23,4 +24,23 @@ export function workerFiles(): { readonly inWorkers: Plugin; readonly inPage: Pl
 			}
 		}
 	};
+}
+
+interface Part {
+	readonly type: string;
+	readonly fileName: string;
+	readonly isEntry?: boolean;
+	readonly imports?: readonly string[];
+}
+
+/**
+ * WebKit evaluates a worker's entry a second time where another module imports it: two of everything, and every message
+ * answered twice.
+ */
+function refuseImportedEntries(parts: readonly Part[]): void {
+	const entries = new Set(parts.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+	for (const { fileName, imports = [] } of parts) {
+		const entry = imports.find((name) => entries.has(name));
+		if (entry) throw new Error(`${fileName} imports ${entry}, a worker’s entry: see codeSplitting`);
+	}
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { findBrowser } from '../../scripts/browser.mjs';
 
 /** Quiet, and without a word to hosts of its vendor: a request that leaves the origin is the page's. */
-const FLAGS = [
+export const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
 	'--disable-quic',

@@ -9,15 +9,32 @@ export interface Asker {
 	readonly token: string | null;
 }
 
+/** How long to ask who a client is, where the referrer says it too, and where nothing else does. */
+const KNOWN_MS = 20;
+const UNKNOWN_MS = 1000;
+
 /** A navigation has no client of its own yet: there the referrer says who it was. */
 export async function askerOf(event: FetchEvent): Promise<Asker> {
-	const client = event.clientId === '' ? undefined : await scope.clients.get(event.clientId);
+	const client = await clientOf(event);
 	const candidates = [client?.url ?? '', event.request.referrer];
 	for (const url of candidates) {
 		const token = tokenOf(url);
 		if (token !== null) return { url, token };
 	}
 	return { url: client?.url ?? '', token: null };
+}
+
+/**
+ * Undefined: none, or one that is not to be had. A worker is no client before it has its scripts, and Firefox, as the
+ * standard has it, waits for that; the worker waits for the answer to this very request.
+ */
+function clientOf({ clientId, request }: FetchEvent): Promise<Client | undefined> {
+	if (clientId === '') return Promise.resolve(undefined);
+	const patience = tokenOf(request.referrer) === null ? UNKNOWN_MS : KNOWN_MS;
+	return Promise.race([
+		scope.clients.get(clientId),
+		new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+	]);
 }
 
 export function tokenOf(url: string): string | null {
