@@ -3,12 +3,17 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { archiveOf, archives, folder, type Archive } from './scale/archives';
 import { labs, type Lab } from './scale/lab';
-import { measure, measureFolder } from './scale/measure';
+import { cancel, PHASES } from './scale/cancel';
+import { longTasks } from './scale/long-tasks';
+import { measure, measureFolder, measureWarm } from './scale/measure';
 import { median, writeTable, type Row } from './scale/table';
 
 /** Of each measurement; the median counts. */
 const RUNS = Number(process.env.ROLECHECK_BENCH_RUNS ?? 5);
 const HOUR = 3_600_000;
+
+const ratio = (most: number) => ({ in: 'ratio', most }) as const;
+const MEMORY = { in: 'mb', most: 300 } as const;
 
 let open: (path?: string) => Promise<Lab>;
 const rows: Row[] = [];
@@ -88,20 +93,24 @@ test('three archives', { timeout: HOUR }, async () => {
 		note(what, 'contract verdict', of('contract'), {
 			against: 'zip.js: list',
 			base: list,
-			goal: archive.name === 'b' ? 1 / 3 : null
+			...(archive.name === 'b' && { goal: ratio(1 / 3) })
 		});
 		note(what, 'full check', of('deep'), {
 			against: '`unzip -t`',
 			base: unzip,
-			goal: large ? 1 : archive.name === 'b' ? 1.5 : null
+			...(archive.name !== 'a' && { goal: ratio(large ? 1 : 1.5) })
 		});
 		note(
 			what,
 			'repack',
 			of('write'),
 			large
-				? { against: '`cp`', base: cp, goal: 3 }
-				: { against: '`unzip -t`', base: unzip, goal: archive.name === 'b' ? 1.5 : null }
+				? { against: '`cp`', base: cp, goal: ratio(3) }
+				: {
+						against: '`unzip -t`',
+						base: unzip,
+						...(archive.name === 'b' && { goal: ratio(1.5) })
+					}
 		);
 		note(what, 'repack, read back and judged', of('repack'), {
 			against: '`unzip -t`',
@@ -111,7 +120,7 @@ test('three archives', { timeout: HOUR }, async () => {
 			archive: what,
 			what: 'peak of the renderer above an empty page',
 			mb: Math.max(...peaks),
-			goal: 300,
+			goal: MEMORY,
 			runs: RUNS
 		});
 		/* They take minutes on the larger ones: once is enough to see that. */
@@ -142,13 +151,13 @@ test('a folder of 20,000 files', { timeout: HOUR }, async () => {
 	note(what, 'full check', times.own, {
 		against: '`find | xargs sha256sum`',
 		base: median(times.sums),
-		goal: 5
+		goal: ratio(5)
 	});
 	rows.push({
 		archive: what,
 		what: 'peak of the renderer above an empty page',
 		mb: Math.max(...peaks),
-		goal: 300,
+		goal: MEMORY,
 		runs: RUNS
 	});
 	writeTable(rows);
@@ -159,24 +168,53 @@ test('cost by entries', { timeout: HOUR }, async () => {
 	const each: number[] = [];
 	for (const count of [1_000, 10_000, 100_000]) {
 		const { what, path } = archiveOf(count);
-		const own: Awaited<ReturnType<typeof measure>>[] = [];
-		for (let run = 0; run < RUNS; run++) own.push(await within(path, measure));
-		const full = median(own.map(({ contract, deep }) => contract + deep));
-		each.push(full / count);
+		const own: Awaited<ReturnType<typeof measureWarm>>[] = [];
+		for (let run = 0; run < RUNS; run++) own.push(await within(path, measureWarm));
+		const perEntry = median(own.map(({ full }) => full)) / count;
+		each.push(perEntry);
 		note(
 			what,
-			'contract verdict',
+			'by entries: contract verdict',
 			own.map(({ contract }) => contract)
 		);
 		note(
 			what,
-			'full check',
-			own.map(({ contract, deep }) => contract + deep),
-			{
-				perEntry: full / count
-			}
+			'by entries: to the end',
+			own.map(({ full }) => full),
+			{ perEntry }
 		);
 	}
+	rows.push({
+		archive: '1,000 to 100,000 files',
+		what: 'by entries: the most an entry costs to the least',
+		ratio: Math.max(...each) / Math.min(...each),
+		goal: ratio(1.5),
+		runs: RUNS
+	});
 	writeTable(rows);
 	expect(each).toHaveLength(3);
+});
+
+test('cancel', { timeout: HOUR }, async () => {
+	for (const { what, path, name } of archives()) {
+		if (name === 'a') continue;
+		for (const phase of PHASES) {
+			const { took, left } = await within(path, (lab) => cancel(lab, phase));
+			const goal = { in: 'ms', most: 100 } as const;
+			rows.push({ archive: what, what: `cancel: ${phase}`, ms: took, mb: left, goal, runs: 1 });
+		}
+		writeTable(rows);
+	}
+	expect(rows.filter(({ what }) => what.startsWith('cancel'))).toHaveLength(8);
+});
+
+test('main thread', { timeout: HOUR }, async () => {
+	const inputs = [...archives(), folder()];
+	for (const { what, path } of inputs) {
+		const tasks = await longTasks(inject('site').url, path);
+		const goal = { in: 'tasks', most: 0 } as const;
+		rows.push({ archive: what, what: 'main thread: tasks over 50 ms', tasks, goal, runs: 1 });
+	}
+	writeTable(rows);
+	expect(rows.filter(({ tasks }) => tasks)).toHaveLength(inputs.length);
 });

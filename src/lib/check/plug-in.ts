@@ -63,6 +63,7 @@ function withProblems(tree: Tree, found: readonly Problem[]): Tree {
 		nodes: tree.nodes,
 		problems: [...tree.problems, ...added],
 		read: (node, options) => tree.read(node, options),
+		readMany: (asked, signal) => tree.readMany?.(asked, signal) ?? null,
 		linkTarget: (node) => tree.linkTarget(node),
 		packed: (node) => tree.packed?.(node) ?? null,
 		verify: (options) => tree.verify(options)

@@ -77,6 +77,7 @@ async function write(
 			done += part instanceof Blob ? part.size : part.length;
 			onProgress({ phase: 'write', done, total: Math.max(done, total), unit: 'bytes' });
 		}
+		onProgress({ phase: 'write', done, total: done, unit: 'bytes' });
 	} catch (error) {
 		if (error instanceof ReadError) {
 			const words = `${error.path} cannot be read back (${error.problem.detail}), so no zip was written; leave it out or replace it`;

@@ -32,6 +32,8 @@ export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, 
 			if (edited) return Promise.resolve(edited.slice(range.start, range.end));
 			return tree.readRange?.(node, range, signal) ?? null;
 		},
+		readMany: (asked, signal) =>
+			asked.some((node) => bytes.has(node)) ? null : (tree.readMany?.(asked, signal) ?? null),
 		linkTarget: (node) => tree.linkTarget(node),
 		packed: (node) => (bytes.has(node) ? null : (tree.packed?.(node) ?? null)),
 		async verify(options) {

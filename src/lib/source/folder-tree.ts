@@ -1,4 +1,4 @@
-import { readBlob, type ReadBlob } from './kept-bytes';
+import { readBlob, readBlobs, type ReadBlob, type ReadBlobs } from './kept-bytes';
 import { reasonOf } from './reason-of';
 import { NONE_HARMLESS, ReadError, type Problem, type Tree, type TreeNode } from './tree';
 
@@ -31,7 +31,8 @@ const depthFirst = (a: FolderItem, b: FolderItem): number =>
 export function folderTree(
 	name: string,
 	items: readonly FolderItem[],
-	readPart: ReadBlob = readBlob
+	readPart: ReadBlob = readBlob,
+	readWhole: ReadBlobs = readBlobs
 ): Tree {
 	const sorted = items.toSorted(depthFirst);
 	const nodes: TreeNode[] = sorted.map(({ path, file, directory }) => ({
@@ -61,6 +62,22 @@ export function folderTree(
 			throw new ReadError(path, notRead(path, node, reasonOf(error)), { cause: error });
 		}
 	};
+	const manyOf = async (
+		asked: readonly number[],
+		signal?: AbortSignal
+	): Promise<(Uint8Array | ReadError)[]> => {
+		signal?.throwIfAborted();
+		const read = await readWhole(asked.map((node) => sorted[node]?.file ?? new Blob()));
+		return read.map((result, at) => {
+			const node = asked[at] ?? -1;
+			const { path = `node ${node}`, file = null, why } = sorted[node] ?? {};
+			if (!file) return new ReadError(path, notRead(path, node, why ?? 'no file'));
+			if (result.status === 'fulfilled') return result.value;
+			return new ReadError(path, notRead(path, node, reasonOf(result.reason)), {
+				cause: result.reason
+			});
+		});
+	};
 	return {
 		name,
 		container: 'folder',
@@ -70,6 +87,7 @@ export function folderTree(
 		read: (node, { limit, signal } = {}) =>
 			bytesOf(node, 0, limit ?? Number.MAX_SAFE_INTEGER, signal),
 		readRange: (node, { start, end }, signal) => bytesOf(node, start, end, signal),
+		readMany: manyOf,
 		linkTarget: () => Promise.resolve(null),
 		verify: () =>
 			Promise.resolve({ problems: [], checked: 0, harmless: NONE_HARMLESS, sha256: null })

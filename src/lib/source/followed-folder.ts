@@ -49,7 +49,12 @@ export class FollowedFolder {
 
 	/** As it was when it was last looked at. */
 	tree(): Tree {
-		return folderTree(this.#handle.name, [...this.#items.values()], this.#bytes.read);
+		return folderTree(
+			this.#handle.name,
+			[...this.#items.values()],
+			this.#bytes.read,
+			this.#bytes.readAll
+		);
 	}
 
 	/**

@@ -57,6 +57,11 @@ export interface Tree {
 		range: { readonly start: number; readonly end: number },
 		signal?: AbortSignal
 	): Promise<Uint8Array> | null;
+	/** Several whole small files at once, where that is cheaper; null: it is not, or not for these. */
+	readMany?(
+		nodes: readonly number[],
+		signal?: AbortSignal
+	): Promise<readonly (Uint8Array | ReadError)[]> | null;
 	/** Target of a symlink entry, if the container kept one. */
 	linkTarget(node: number): Promise<string | null>;
 	/** Packed bytes that a new zip may take over as they are: only after `verify` found the entry sound. */

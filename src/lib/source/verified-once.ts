@@ -11,6 +11,7 @@ export function verifiedOnce(tree: Tree): Tree {
 		problems: tree.problems,
 		read: (node, options) => tree.read(node, options),
 		readRange: (node, range, signal) => tree.readRange?.(node, range, signal) ?? null,
+		readMany: (nodes, signal) => tree.readMany?.(nodes, signal) ?? null,
 		linkTarget: (node) => tree.linkTarget(node),
 		packed: (node) => tree.packed?.(node) ?? null,
 		async verify(options) {

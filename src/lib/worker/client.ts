@@ -1,5 +1,6 @@
 import { drawingDesk } from './drawing-desk';
 import { RolecheckError } from './error';
+import { unpackChecked, type PackedChecked } from './packed-files';
 import type { Ask, Method, PackageApi, Progress, Reply } from './protocol';
 
 export interface CallOptions {
@@ -11,6 +12,7 @@ export interface CallOptions {
 }
 
 interface Pending {
+	readonly method: Method;
 	readonly resolve: (value: never) => void;
 	readonly reject: (error: RolecheckError) => void;
 	/** No more to be aborted. */
@@ -59,6 +61,7 @@ export class PackageClient {
 			};
 			signal?.addEventListener('abort', abort, { once: true });
 			this.#pending.set(id, {
+				method,
 				resolve,
 				reject,
 				settled: () => signal?.removeEventListener('abort', abort),
@@ -83,8 +86,12 @@ export class PackageClient {
 		}
 		this.#pending.delete(reply.id);
 		pending.settled();
-		if (reply.kind === 'answer') pending.resolve(reply.value as never);
-		else
+		if (reply.kind === 'answer') {
+			const { value } = reply;
+			const isPacked = pending.method === 'check';
+			/* The method says what it is. */
+			pending.resolve((isPacked ? unpackChecked(value as PackedChecked) : value) as never);
+		} else
 			pending.reject(new RolecheckError(reply.error.blame, reply.error.code, reply.error.message));
 	}
 

@@ -4,7 +4,7 @@ import { RolecheckError } from './error';
 import type { HelperAnswer, HelperAsk, HelperReply } from './helper-wire';
 
 /** Bytes that may wait in all helpers together. */
-const IN_FLIGHT_BYTES = 16 * 2 ** 20;
+const IN_FLIGHT_BYTES = 8 * 2 ** 20;
 /** More than this are not kept busy: the reading is what takes the time then. */
 const MOST = 4;
 

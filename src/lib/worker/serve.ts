@@ -1,6 +1,7 @@
 import { reasonOf } from '../source/reason-of';
 import { RolecheckError } from './error';
-import type { Ask, Method, PackageApi, Progress, Reply, WireError } from './protocol';
+import { packChecked } from './packed-files';
+import type { Ask, Checked, Method, PackageApi, Progress, Reply, WireError } from './protocol';
 
 /** What the worker gives a request beside its params. */
 export interface Context {
@@ -46,6 +47,11 @@ const call = <M extends Method>(
 	return handler(ask.params, context);
 };
 
+/** The answer as it is sent; the client's `#receive` is the other end. */
+const packed = ({ method }: Ask, value: unknown): unknown =>
+	/* What `check` answers with is in its type. */
+	method === 'check' ? packChecked(value as Checked) : value;
+
 /** What serving needs of a worker's global scope. */
 export interface WorkerScope {
 	addEventListener(type: 'message', listener: (event: MessageEvent<Ask>) => void): void;
@@ -68,7 +74,7 @@ export function serve({ handlers, mask }: Host, scope: WorkerScope): void {
 		};
 		void (async () => {
 			try {
-				reply({ id, kind: 'answer', value: await call(handlers, data, context) });
+				reply({ id, kind: 'answer', value: packed(data, await call(handlers, data, context)) });
 			} catch (error) {
 				reply({ id, kind: 'error', error: wireError(error, mask) });
 			}

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { Reply } from '../../../src/lib/worker/protocol';
 import { root } from '../../../scripts/run.mjs';
 import { launchBrowser } from '../../e2e/browser';
+import { Workbench } from '../../e2e/workbench';
 import { watchMemory } from './memory';
 
 /** An empty page at the site's origin, a file chosen in it, and workers to give that file to. */
@@ -12,11 +13,12 @@ export interface Lab {
 	readonly page: Page;
 	/** Megabytes above the empty page, at most, so far. */
 	peak(): number;
+	/** Megabytes above the empty page now. */
+	held(): number;
 	close(): Promise<void>;
 }
 
-const page = (kind: string): string =>
-	`<!doctype html><title>bench</title><input type="file" ${kind}>`;
+const PAGE = '<!doctype html><title>bench</title><input type="file">';
 
 /** The peers' worker as one script. */
 async function peersScript(): Promise<string> {
@@ -46,6 +48,11 @@ function ownWorker(): string {
 	return `/${folder}/${name}`;
 }
 
+/** Not in TypeScript's own declarations. */
+interface ItemWithHandle {
+	getAsFileSystemHandle?(): Promise<FileSystemHandle | null>;
+}
+
 /** What the page offers to the measurements, once `prepare` has run in it. */
 declare global {
 	interface Window {
@@ -57,8 +64,10 @@ declare global {
 			peer(task: string): Promise<{ entries?: number; error?: string }>;
 			stop(): void;
 			file(): File;
-			/** Of a folder, by path in it. */
-			files(): { path: string; file: File }[];
+			/** Of the folder that was dropped. */
+			handle(): FileSystemDirectoryHandle;
+			/** The zip that was made last. */
+			blob: Blob;
 		};
 	}
 }
@@ -75,13 +84,23 @@ function prepare({ own, peers }: { own: string; peers: string }): void {
 		if (!worker) throw new Error('no worker runs');
 		return worker;
 	};
+	let dropped: FileSystemHandle | null = null;
+	document.addEventListener('dragover', (event) => event.preventDefault());
+	document.addEventListener('drop', (event) => {
+		event.preventDefault();
+		const item: (DataTransferItem & ItemWithHandle) | undefined = event.dataTransfer?.items[0];
+		void item?.getAsFileSystemHandle?.().then((handle) => {
+			dropped = handle;
+			document.title = 'dropped';
+		});
+	});
 	window.lab = {
 		file,
-		files: () =>
-			[...(document.querySelector('input')?.files ?? [])].map((one) => ({
-				path: one.webkitRelativePath.replace(/^[^/]*\//u, ''),
-				file: one
-			})),
+		blob: new Blob(),
+		handle() {
+			if (!(dropped instanceof FileSystemDirectoryHandle)) throw new Error('no folder was dropped');
+			return dropped;
+		},
 		async start(kind) {
 			worker?.terminate();
 			worker = new Worker(kind === 'own' ? own : peers, { type: 'module' });
@@ -128,13 +147,17 @@ export async function labs(site: string): Promise<(path?: string) => Promise<Lab
 		await tab.route('**/bench/*', (route) =>
 			route.request().url().endsWith('.js')
 				? route.fulfill({ contentType: 'text/javascript', body: script })
-				: route.fulfill({ contentType: 'text/html', body: page(isFolder ? 'webkitdirectory' : '') })
+				: route.fulfill({ contentType: 'text/html', body: PAGE })
 		);
 		await tab.goto(`${site}/bench/page`);
-		if (path !== undefined) await tab.setInputFiles('input', path);
+		if (path !== undefined && !isFolder) await tab.setInputFiles('input', path);
 		await tab.evaluate(prepare, { own, peers: '/bench/peers.js' });
+		if (path !== undefined && isFolder) {
+			await new Workbench(tab, site).drop(path);
+			await tab.waitForFunction(() => document.title === 'dropped');
+		}
 		await tab.waitForTimeout(300);
 		const memory = await watchMemory(browser);
-		return { page: tab, peak: () => memory.peak(), close: () => browser.close() };
+		return { page: tab, ...memory, close: () => browser.close() };
 	};
 }

@@ -18,13 +18,19 @@ async function renderers(browser: Browser): Promise<number[]> {
 	return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** Watches the renderers of a browser: `peak` gives the megabytes that the fullest one grew by since. */
-export async function watchMemory(browser: Browser): Promise<{ peak(): number }> {
+/** The megabytes that the fullest renderer grew by, at most and until now. */
+export interface Memory {
+	peak(): number;
+	held(): number;
+}
+
+/** Watches the renderers of a browser from now on. */
+export async function watchMemory(browser: Browser): Promise<Memory> {
 	const before = (await renderers(browser)).map((pid) => {
 		writeFileSync(`/proc/${String(pid)}/clear_refs`, '5');
 		return { pid, held: memoryOf(pid).now };
 	});
-	return {
-		peak: () => Math.max(...before.map(({ pid, held }) => memoryOf(pid).peak - held)) / MB
-	};
+	const grown = (of: 'now' | 'peak'): number =>
+		Math.max(...before.map(({ pid, held }) => memoryOf(pid)[of] - held)) / MB;
+	return { peak: () => grown('peak'), held: () => grown('now') };
 }

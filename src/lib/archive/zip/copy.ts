@@ -29,7 +29,7 @@ const likelyEnd = (copied: CopiedEntry): number =>
 const BRIDGE_BYTES = 512 * 2 ** 10;
 
 /** Packed bytes of small entries that are held at once, while they wait for their turn. */
-const HELD_BYTES = 48 * 2 ** 20;
+const HELD_BYTES = 24 * 2 ** 20;
 
 /**
  * Entries that can be had with one read, in the order of their archive. One read for each entry costs twenty times

@@ -2,7 +2,9 @@ import { entryFlaw, type Flaw } from '../flaw';
 import { nameReason } from '../name';
 import { clashes } from '../clash';
 import {
+	FLAG_DESCRIPTOR,
 	FLAG_PATCHED,
+	FLAG_UTF8,
 	isEncrypted,
 	METHOD_DEFLATED,
 	METHOD_STORED,
@@ -19,7 +21,7 @@ import {
 	readExtra,
 	unixLinkMode
 } from './extra';
-import { kindOf, type EntryKind } from './kind';
+import { kindOf, PLAIN_FILE, type EntryKind } from './kind';
 
 export interface Judged {
 	/** By position in the directory. */
@@ -38,6 +40,11 @@ export function judgeEntries(
 	const kinds: EntryKind[] = [];
 	const damaged = new Set<number>();
 	for (const plain of raw) {
+		if (isPlain(plain)) {
+			entries.push(plain);
+			kinds.push('file');
+			continue;
+		}
 		const flaw = (reason: string, detail: string): void =>
 			void flaws.push(entryFlaw(reason, plain.index, plain.offset, detail));
 		const extra = readExtra(rawExtra(directory, plain));
@@ -67,6 +74,19 @@ export function judgeEntries(
 		flaws.push(entryFlaw(reason, index, entries[index]?.offset ?? null, ''));
 	return { entries, kinds, damaged, flaws };
 }
+
+/** As most entries are: a file under a good name, packed in one of the two ways, of which nothing more has to be judged. */
+const isPlain = (entry: ZipEntry): boolean =>
+	entry.extraLength === 0 &&
+	(entry.flags & ~(FLAG_UTF8 | FLAG_DESCRIPTOR | 6)) === 0 &&
+	(entry.method === METHOD_DEFLATED ||
+		(entry.method === METHOD_STORED && entry.packedSize === entry.size)) &&
+	entry.size < 0xffffffff &&
+	entry.packedSize < 0xffffffff &&
+	entry.offset < 0xffffffff &&
+	kindOf(entry, 0) === PLAIN_FILE &&
+	entry.nameValid &&
+	nameReason(entry.name) === null;
 
 function withZip64(
 	entry: ZipEntry,

@@ -18,7 +18,8 @@ export interface Kind {
 	readonly detail: string;
 }
 
-const PLAIN_FILE: Kind = { kind: 'file', reason: null, detail: '' };
+/** A file by every sign. */
+export const PLAIN_FILE: Kind = { kind: 'file', reason: null, detail: '' };
 const PLAIN_DIRECTORY: Kind = { kind: 'directory', reason: null, detail: '' };
 
 /** What an entry is, by its name, its mode, and the mode of an ASi extra field. */

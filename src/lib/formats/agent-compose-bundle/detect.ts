@@ -34,28 +34,28 @@ export async function detect(tree: Tree): Promise<readonly string[]> {
 const looksLike = (says: string | null, sign: Signs): boolean =>
 	says !== null && (/agent.?compose/iu.test(says) || (says === '' && (sign.trace || sign.content)));
 
+/** Where a name may begin, and only there: it is asked of every file. */
+const SIGN = /(?:(manifest|trace)\.json$|content\/(?:skills|instructions\.md)(?:\/|$))/uy;
+
 function signsOf(tree: Tree): Map<string, Signs> {
 	const signs = new Map<string, Signs>();
 	tree.nodes.forEach(({ path, kind }, node) => {
 		const slash = path.indexOf('/');
 		for (const at of slash <= 0 ? [0] : [0, slash + 1]) {
-			/* Of most files this is all that has to be seen. */
-			if (!SIGNS.some((name) => path.startsWith(name, at))) continue;
-			const rest = path.slice(at);
-			const content = /^content\/(?:skills|instructions\.md)(?:\/|$)/u.test(rest);
-			if (rest !== 'manifest.json' && rest !== 'trace.json' && !content) continue;
+			SIGN.lastIndex = at;
+			const found = SIGN.exec(path);
+			if (!found) continue;
+			const [, document] = found;
 			const root = path.slice(0, Math.max(at - 1, 0));
 			const sign = signs.get(root) ?? { manifest: null, trace: false, content: false };
 			signs.set(root, sign);
-			if (rest === 'manifest.json') sign.manifest = kind === 'file' ? node : null;
-			if (rest === 'trace.json') sign.trace = true;
-			sign.content ||= content;
+			if (document === 'manifest') sign.manifest = kind === 'file' ? node : null;
+			else if (document === 'trace') sign.trace = true;
+			else sign.content = true;
 		}
 	});
 	return signs;
 }
-
-const SIGNS = ['content/', 'manifest.json', 'trace.json'] as const;
 
 /** The format that a manifest names; `''` where it names none or does not parse; null where it cannot be read. */
 async function formatOf(tree: Tree, node: number): Promise<string | null> {

@@ -1,9 +1,11 @@
 import type { Span } from '../../contract/finding';
 import { staticProblems } from '../../scan/html/static-problems';
 import { reach, type Reached, type TextOrWhy } from '../../scan/reach/reach';
+import type { ReadError } from '../../source/tree';
 import { SecretScanner } from '../../scan/secrets/secret-scanner';
+import { harmlessness } from '../../scan/secrets/trigger';
 import type { ContentFile, ContentScan } from './content-facts';
-import { Mentions } from './mentions';
+import { Mentions, namesOf } from './mentions';
 import { Redactor } from './redact';
 import { TextReader } from './text-reader';
 
@@ -18,6 +20,8 @@ export interface ContentSource {
 	readonly images: readonly string[];
 	/** Bytes of a file, at most `limit`; rejects for one that can't be read. */
 	read(file: ContentFile, limit?: number): Promise<Uint8Array>;
+	/** Several at once; null: one after the other. An error for each that can't be read. */
+	readMany?(files: readonly ContentFile[]): Promise<readonly (Uint8Array | ReadError)[]> | null;
 	/** Nodes of texts that hold no secret: only what reaches them reads them. */
 	readonly harmless?: ReadonlySet<number> | undefined;
 	readonly signal?: AbortSignal | undefined;
@@ -30,7 +34,7 @@ export interface ContentSource {
  */
 export async function gatherContent(source: ContentSource): Promise<ContentScan> {
 	const { files, entryTarget, introPaths, signal } = source;
-	const reader = new TextReader(source);
+	const reader = new TextReader(source, harmlessness(source.images.flatMap(namesOf)));
 	const read = (path: string): Promise<TextOrWhy> => reader.read(path);
 	const reached = entryTarget
 		? await reach(entryTarget, { paths: files, read, ...(signal && { signal }) })
@@ -43,12 +47,12 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 	}
 	const scanner = new SecretScanner();
 	const mentions = new Mentions(source.images);
-	let scanned = reader.harmless;
+	let scanned = 0;
 	for await (const { path, text } of reader.all()) {
 		scanned++;
 		await scanner.add({ path, text });
 		mentions.add(path, text);
-		source.onProgress?.(scanned, files.size);
+		source.onProgress?.(scanned + reader.harmless, files.size);
 	}
 	const secrets = await scanner.finish();
 	const texts = new Map(scanner.texts);
@@ -67,7 +71,7 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 		secrets,
 		mentioned: mentions.found(reader.skipped),
 		texts,
-		textScanned: scanned,
+		textScanned: scanned + reader.harmless,
 		skipped: distinct([...reader.skipped, ...(reached?.skipped ?? [])])
 	};
 }

@@ -16,7 +16,26 @@ export const coverSuspects = (text: string): string =>
  * would write, letters and digits at random: `a8Kx0QfT2mZp`, and not `level12` or `screenshot1280x720`.
  */
 export const coverSuspectNames = (text: string): string =>
-	coverPasswords(text.replace(/[A-Za-z\d+=]{10,}/gu, (run) => (isNoise(run) ? covered(run) : run)));
+	coverPasswords(
+		hasLongRun(text)
+			? text.replace(/[A-Za-z\d+=]{10,}/gu, (run) => (isNoise(run) ? covered(run) : run))
+			: text
+	);
+
+/** By code: 1 for what a run of letters and digits is made of. */
+const IN_RUN = Uint8Array.from({ length: 128 }, (_, code) =>
+	/[A-Za-z\d+=]/u.test(String.fromCharCode(code)) ? 1 : 0
+);
+
+/** Whether a run is long enough to be covered. It is asked of the name of every file there is. */
+function hasLongRun(text: string): boolean {
+	let length = 0;
+	for (let at = 0; at < text.length; at++) {
+		length = IN_RUN[text.charCodeAt(at)] === 1 ? length + 1 : 0;
+		if (length === 10) return true;
+	}
+	return false;
+}
 
 const coverPasswords = (text: string): string =>
 	text.includes('://')

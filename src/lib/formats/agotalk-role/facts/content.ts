@@ -36,6 +36,11 @@ export async function scanContent(
 		introPaths: [...intro].filter((path) => layout.files.has(path)),
 		images,
 		read: ({ node }) => tree.read(node, signal ? { signal } : {}),
+		readMany: (files) =>
+			tree.readMany?.(
+				files.map(({ node }) => node),
+				signal
+			) ?? null,
 		/* Every text may name an image: with one that was not looked for, all of them are read. */
 		harmless: isLookedFor ? harmless?.nodes : undefined,
 		signal

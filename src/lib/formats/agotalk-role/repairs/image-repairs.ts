@@ -86,11 +86,12 @@ export const imageRepairs: readonly Repairer[] = [
 /** Images of the package, those first that show it. */
 function choices({ files, previewImages }: RoleFacts): string[] {
 	const shown = new Set(previewImages.map(({ path }) => path));
-	const rank = (path: string): number => (shown.has(path) ? 0 : path.startsWith('assets/') ? 1 : 2);
-	return [...files.keys()]
-		.filter((path) => path !== AVATAR_PATH && imageTypeOfName(path) !== null)
-		.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-		.slice(0, MOST_CHOICES);
+	const ranks: [string[], string[], string[]] = [[], [], []];
+	for (const path of files.keys()) {
+		if (path === AVATAR_PATH || imageTypeOfName(path) === null) continue;
+		ranks[shown.has(path) ? 0 : path.startsWith('assets/') ? 1 : 2].push(path);
+	}
+	return ranks.flatMap((paths) => paths.sort()).slice(0, MOST_CHOICES);
 }
 
 /** Not for a finding: a package without an avatar, or with one that is no image, gets one from an image it holds. */

@@ -45,9 +45,9 @@ const NAMES = new Set([
 const SOURCES = new Set(['ts', 'mts', 'cts', 'tsx', 'jsx', 'svelte', 'vue', 'map']);
 
 const isToolchain = (name: string): boolean =>
+	SOURCES.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) ||
 	NAMES.has(name) ||
-	/^(?:vite\.config|tsconfig)\..+$/u.test(name) ||
-	(name.includes('.') && SOURCES.has(name.slice(name.lastIndexOf('.') + 1).toLowerCase()));
+	/^(?:vite\.config|tsconfig)\..+$/u.test(name);
 
 export const toolchainShipped: Rule<ContentFacts> = {
 	name: 'toolchain-shipped',
