@@ -13,12 +13,16 @@ export interface FolderPlan {
 	readonly rename: string | null;
 }
 
-/** The chosen repairs as steps on the folder that the tree was read from. Rejects with a `RolecheckError`. */
+/**
+ * The edits and the chosen repairs as steps on a folder. `folder`: as it was read; `tree`: with the edits laid over it.
+ * Rejects with a `RolecheckError`.
+ */
 export async function folderPlan(
 	tree: Tree,
 	checked: CheckedPackage,
 	options: RepackOptions,
-	maker: ImageMaker | null
+	maker: ImageMaker | null,
+	folder: Tree
 ): Promise<FolderPlan> {
 	const { plan, changes } = await planOf(tree, checked, options, maker);
 	const [clash] = plan.clashes;
@@ -26,21 +30,22 @@ export async function folderPlan(
 		throw new RolecheckError('input', 'NAME_CLASH', `two files would be called ${clash}`);
 	const prefix = checked.root === '' ? '' : `${checked.root}/`;
 	const stateOf = (node: number): FileState => ({
-		size: tree.nodes[node]?.size ?? 0,
-		modified: tree.nodes[node]?.modified ?? 0
+		size: folder.nodes[node]?.size ?? 0,
+		modified: folder.nodes[node]?.modified ?? 0
 	});
+	const isEdited = (node: number): boolean => tree.nodes[node] !== folder.nodes[node];
 	const nodes = new Map(tree.nodes.map(({ path }, node) => [path, node]));
 	const writes: FolderStep[] = [];
 	for (const [inside, source] of plan.files) {
 		const path = prefix + inside;
 		const known = nodes.get(path);
-		if (source.kind === 'node' && source.node === known) continue;
+		if (source.kind === 'node' && source.node === known && !isEdited(known)) continue;
 		const bytes = await bytesOf(tree, source).catch((error: unknown) => {
 			if (!(error instanceof ReadError)) throw error;
 			throw new RolecheckError('input', 'FILE_NOT_READABLE', error.message, { cause: error });
 		});
 		const from = source.kind === 'bytes' ? null : (tree.nodes[source.node]?.path ?? null);
-		const before = known === undefined ? null : stateOf(known);
+		const before = known === undefined || !folder.nodes[known] ? null : stateOf(known);
 		writes.push({ kind: 'write', path, bytes: new Uint8Array(bytes), before, from });
 	}
 	const written = new Set(writes.map(({ path }) => path));

@@ -1,15 +1,16 @@
 import type { Problem, Tree, TreeNode } from './tree';
 
-/** A tree with edited texts laid over it. `edits`: new text by package path; a path not there yet is added. */
-export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, string>): Tree {
-	const prefix = root === '' ? '' : `${root}/`;
+/**
+ * A tree with edited texts laid over it. `edits`: new text by path; a path not there yet is added. Every other node is
+ * the same object at the same index. It is another archive than the one that was hashed, so it has no SHA-256.
+ */
+export function editedTree(tree: Tree, edits: ReadonlyMap<string, string>): Tree {
 	const bytes = new Map<number, Uint8Array>();
 	const nodes: TreeNode[] = [...tree.nodes];
 	for (const [path, text] of edits) {
 		const encoded = new TextEncoder().encode(text);
-		const full = prefix + path;
-		const at = nodes.findIndex((node) => node.path === full && node.safe);
-		const node: TreeNode = { path: full, kind: 'file', size: encoded.length, safe: true };
+		const at = nodes.findIndex((node) => node.path === path && node.safe);
+		const node: TreeNode = { path, kind: 'file', size: encoded.length, safe: true };
 		if (at < 0) bytes.set(nodes.push(node) - 1, encoded);
 		else {
 			nodes[at] = node;
@@ -40,7 +41,8 @@ export function editedTree(tree: Tree, root: string, edits: ReadonlyMap<string, 
 			const verified = await tree.verify(options);
 			const nodes = [...verified.harmless.nodes].filter((node) => !bytes.has(node));
 			const harmless = { ...verified.harmless, nodes: new Set(nodes) };
-			return { ...verified, harmless, problems: verified.problems.filter(stands) };
+			const sha256 = bytes.size === 0 ? verified.sha256 : null;
+			return { ...verified, harmless, sha256, problems: verified.problems.filter(stands) };
 		}
 	};
 }

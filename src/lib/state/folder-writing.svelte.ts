@@ -12,18 +12,28 @@ export type WritingPhase =
 	| { readonly kind: 'changed'; readonly paths: readonly string[] }
 	| { readonly kind: 'failed'; readonly why: string };
 
+/** The edits alone, or the repairs with the edits. */
+export type WritingPlace = 'edits' | 'repairs';
+
 /** Not in TypeScript's own declarations. Firefox has none: it hands out handles that are always writable. */
 interface HandleWithPermission {
 	requestPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>;
 }
 
-/** Repairs written to one folder. What was there before is kept until the page closes. */
+/** Edits and repairs written to one folder. What was there before is kept until the page closes. */
 export class FolderWriting {
 	#phase = $state.raw<WritingPhase>({ kind: 'none' });
 	/** The last one is the first to be put back. */
 	#taken = $state.raw<readonly TakenSteps[]>([]);
 
+	#place = $state<WritingPlace>('repairs');
+
 	constructor(readonly handle: FileSystemDirectoryHandle) {}
+
+	/** Where on the screen it was asked for last, and is answered. */
+	get place(): WritingPlace {
+		return this.#place;
+	}
 
 	get phase(): WritingPhase {
 		return this.#phase;
@@ -36,9 +46,11 @@ export class FolderWriting {
 
 	/** Works out what would be written, to be shown before anything is. */
 	async prepare(
+		place: WritingPlace,
 		options: RepackOptions,
 		plan: (options: RepackOptions) => Promise<FolderPlan>
 	): Promise<void> {
+		this.#place = place;
 		this.#phase = { kind: 'planning' };
 		await this.#guard(async () => {
 			this.#phase = { kind: 'asking', plan: await plan(options) };

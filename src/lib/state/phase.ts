@@ -6,8 +6,11 @@ export type Choice =
 	| { readonly from: 'drop'; readonly thing: Dropped }
 	| { readonly from: 'package'; readonly found: FoundPackage };
 
-/** The check behind the contract verdict: hashes, checksums and content scans. An error: why it did not end. */
-export type Deep = 'running' | 'done' | RolecheckError;
+/**
+ * The check behind the contract verdict: hashes, checksums and content scans; `again`: after an edit, so that what is
+ * shown is of a moment ago. An error: why it did not end.
+ */
+export type Deep = 'running' | 'again' | 'done' | RolecheckError;
 
 /** What the page is about, one at a time. */
 export type Phase =
@@ -33,10 +36,10 @@ export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { kind: Kind }>
 
 /**
  * How far the search for secrets is. The deep check makes it, also anew when a folder has changed; of a format whose
- * secrets nobody looks for there is nothing to wait for.
+ * secrets nobody looks for there is nothing to wait for. What somebody types is known to that person.
  */
 export const searchOf = ({ checked, deep }: PhaseOf<'report'>): Deep =>
-	checked.searchable ? deep : 'done';
+	checked.searchable && deep !== 'again' ? deep : 'done';
 
 /** The name of a dropped thing, as the person knows it. */
 export const nameOf = (thing: Dropped): string =>

@@ -1,4 +1,5 @@
 import type { Opened } from '../worker/protocol';
+import type { Checks } from './checks';
 import type { Connection } from './connection';
 import type { Watching } from './watching.svelte';
 
@@ -7,6 +8,8 @@ export interface Run {
 	readonly stop: AbortController;
 	connection: Connection | null;
 	opened: Opened | null;
+	/** Of the package on the screen; null: none was chosen yet. */
+	checks: Checks | null;
 	/** Where it is a folder that can be followed. */
 	watching: Watching | null;
 }

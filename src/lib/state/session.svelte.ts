@@ -4,9 +4,12 @@ import { Shown } from '../scan/secrets/shown';
 import { asRolecheckError, RolecheckError } from '../worker/error';
 import type { Dropped, Method, Opened, PackageApi, Refreshed } from '../worker/protocol';
 import type { CallOptions } from '../worker/client';
+import { Checks } from './checks';
 import type { Connection } from './connection';
+import { Drafts } from './drafts';
+import { editDesk, type EditDesk } from './edit-desk';
 import type { Run } from './run';
-import { nameOf, searchOf, type Choice, type Deep, type Phase, type PhaseOf } from './phase';
+import { nameOf, searchOf, type Choice, type Deep, type Phase } from './phase';
 import { withPackages } from './views';
 import { Watching } from './watching.svelte';
 import { Writings } from './folder-writing.svelte';
@@ -30,6 +33,7 @@ export class Session {
 	readonly shown = $derived(new Shown(this.#secrets, this.search === 'done'));
 	#run: Run | null = null;
 	readonly writings = new Writings();
+	readonly drafts = new Drafts();
 	readonly #connect: () => Connection;
 
 	constructor(connect: () => Connection) {
@@ -38,6 +42,11 @@ export class Session {
 
 	get phase(): Phase {
 		return this.#phase;
+	}
+
+	/** What is shown is of the files as they are: no edit waits to be checked. */
+	get current(): boolean {
+		return this.#phase.kind === 'report' && this.#phase.deep === 'done';
 	}
 
 	/** Why the last drop, pick or paste came to nothing. */
@@ -116,10 +125,23 @@ export class Session {
 		params: Parameters<PackageApi[M]>[0],
 		options?: CallOptions
 	): Promise<ReturnType<PackageApi[M]>> {
-		const connection = this.#run?.connection;
-		if (!connection)
-			return Promise.reject(new RolecheckError('ours', 'NO_PACKAGE', 'no package is open'));
-		return connection.call(method, params, options);
+		return this.#run?.connection?.call(method, params, options) ?? Promise.reject(noPackage());
+	}
+
+	/** How edits reach the package at `root` of what is open now, and no other one that is opened later. */
+	desk(root: string): EditDesk {
+		const run = this.#run;
+		return editDesk(root, {
+			call: (method, params) =>
+				run?.connection?.call(method, params) ?? Promise.reject(noPackage()),
+			again: async () => {
+				const isShown = this.#phase.kind === 'report' && this.#phase.checked.root === root;
+				if (run === this.#run && isShown) await run?.checks?.again({ root }, 'again');
+			},
+			follow: async (refreshed) => {
+				if (run) await this.#follow(run, refreshed);
+			}
+		});
 	}
 
 	async #takeThings(run: Run, things: readonly Dropped[]): Promise<void> {
@@ -147,58 +169,34 @@ export class Session {
 	}
 
 	#offerPackages(run: Run, { name, packages }: Opened): void {
+		run.checks = null;
 		const choices = packages.map((found): Choice => ({ from: 'package', found }));
 		this.#go(run, { kind: 'choosing', name, choices });
 	}
 
-	/** The contract verdict first, on the screen as soon as it is known; then everything else. */
 	async #check(run: Run, root: string | undefined): Promise<void> {
 		const { connection, opened } = run;
 		if (!connection || !opened) return;
-		const where = root === undefined ? {} : { root };
-		const checked = await connection.call(
-			'check',
-			{ ...where, deep: false },
-			this.#reading(run, opened.name)
-		);
-		await this.#checkDeep(run, where, { kind: 'report', opened, checked });
+		const checks = new Checks(connection, (report) => {
+			if (run.checks === checks)
+				this.#go(run, { kind: 'report', opened: run.opened ?? opened, ...report });
+		});
+		run.checks = checks;
+		await checks.first(root === undefined ? {} : { root }, this.#reading(run, opened.name));
 		if (run !== this.#run || this.#watching) return;
 		this.#watching = run.watching;
 		run.watching?.start();
 	}
 
-	/** Until its end the screen shows the report that is there. */
-	async #checkDeep(
-		run: Run,
-		where: { readonly root?: string },
-		report: Pick<PhaseOf<'report'>, 'kind' | 'opened' | 'checked'>
-	): Promise<void> {
-		const { connection } = run;
-		if (!connection) return;
-		this.#go(run, { ...report, deep: 'running', progress: null });
-		try {
-			const deep = await connection.call(
-				'check',
-				{ ...where, deep: true },
-				{ onProgress: (progress) => this.#go(run, { ...report, deep: 'running', progress }) }
-			);
-			this.#go(run, { ...report, checked: deep, deep: 'done', progress: null });
-		} catch (error) {
-			this.#go(run, { ...report, deep: asRolecheckError(error), progress: null });
-		}
-	}
-
 	/** The folder changed: the same screen, with what is true now. */
 	async #follow(run: Run, { packages }: Refreshed): Promise<void> {
 		if (run !== this.#run || !run.opened) return;
-		const opened = withPackages(run.opened, packages);
-		run.opened = opened;
-		if (this.#phase.kind === 'choosing') this.#offerPackages(run, opened);
+		run.opened = withPackages(run.opened, packages);
+		if (this.#phase.kind === 'choosing') this.#offerPackages(run, run.opened);
 		if (this.#phase.kind !== 'report') return;
-		const { checked } = this.#phase;
-		const { root } = checked;
+		const { root } = this.#phase.checked;
 		const where = packages.some((found) => found.root === root) ? { root } : {};
-		await this.#checkDeep(run, where, { kind: 'report', opened, checked });
+		await run.checks?.again(where, 'running');
 	}
 
 	#reading(run: Run, name: string): CallOptions {
@@ -213,6 +211,7 @@ export class Session {
 			stop: new AbortController(),
 			connection: null,
 			opened: null,
+			checks: null,
 			watching: null
 		};
 		this.#run = run;
@@ -242,5 +241,8 @@ export class Session {
 		if (run === this.#run) this.#phase = phase;
 	}
 }
+
+const noPackage = (): RolecheckError =>
+	new RolecheckError('ours', 'NO_PACKAGE', 'no package is open');
 
 export const [getSession, setSession] = createContext<Session>();

@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import { SvelteSet } from 'svelte/reactivity';
 import type { Level } from '../contract/code';
 import type { FixRef } from '../contract/finding';
 import type { Range } from '../contract/lines';
@@ -6,6 +7,7 @@ import type { LaunchResult } from '../preview/launch-check';
 import { settleAll, type Settled } from '../preview/settle';
 import type { ListedFile } from '../worker/protocol';
 import { Comparing } from './comparing.svelte';
+import type { Edits } from './edits.svelte';
 import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
 import { SetAsides } from './set-asides.svelte';
@@ -39,14 +41,18 @@ export class View {
 	readonly asides: SetAsides;
 	/** A name or a message of the package as it may be shown: what is secret is covered, or what may turn out to be. */
 	readonly cover: (text: string) => string;
+	/** The file that is being edited. */
+	editing = $state<string | null>(null);
+	/** Files whose text was asked to be shown as it is, secrets and all. */
+	readonly uncovered = new SvelteSet<string>();
 
 	/** `first`: what the viewer shows before anything is chosen. */
 	constructor(
 		session: Session,
 		packageId: string,
 		first: Place | null,
-		/** A shared report comes without the files it is about. */
-		readonly hasFiles = true
+		/** Null: a shared report comes without the files it is about. */
+		readonly edits: Edits | null
 	) {
 		this.cover = (text) => session.shown.name(text);
 		this.asides = new SetAsides(packageId);
@@ -59,6 +65,10 @@ export class View {
 	/** What that check says of findings that are shown as one; null where it says nothing. */
 	settled(findings: Parameters<typeof settleAll>[0]): Settled {
 		return this.launch && settleAll(findings, this.launch);
+	}
+
+	get hasFiles(): boolean {
+		return this.edits !== null;
 	}
 
 	get path(): string | null {

@@ -1,4 +1,5 @@
 import { blobSource } from '../archive/byte-source';
+import { contentsAsIs } from '../check/contents-as-is';
 import { findPackages, formatOf } from '../check/formats';
 import { folderPlan } from '../check/folder-plan';
 import { loneFile } from '../check/lone-file';
@@ -21,7 +22,7 @@ import { editedTree } from '../source/edited-tree';
 import { folderTree } from '../source/folder-tree';
 import { FollowedFolder } from '../source/followed-folder';
 import { reasonOf } from '../source/reason-of';
-import type { Problem, Tree } from '../source/tree';
+import type { Problem, Tree, TreeNode } from '../source/tree';
 import { verifiedOnce } from '../source/verified-once';
 import { followingProvider } from '../preview/following-provider';
 import { bundleDiff, describe, exported } from './bundle-host';
@@ -55,6 +56,10 @@ function listed(tree: Tree, { root, maskPath }: CheckedPackage): ListedFile[] {
 	}));
 }
 
+/** The path of a package's file inside what was opened. */
+const pathOf = ({ root, path }: { readonly root: string; readonly path: string }): string =>
+	root === '' ? path : `${root}/${path}`;
+
 const packagesIn = async (tree: Tree): Promise<FoundPackage[]> =>
 	(await findPackages(tree)).map(({ format, root }) => ({ format: format.id, root }));
 
@@ -72,6 +77,7 @@ export function packageHost(): Host {
 	let checked: CheckedPackage | null = null;
 	let lastCheck: CheckOptions = {};
 	let shots: readonly Uint8Array[] = [];
+	/** New texts by path inside what was opened, so that each stays with its own of several packages. */
 	const edits = new Map<string, string>();
 	let maker: ImageMaker | null = typeof OffscreenCanvas === 'undefined' ? null : canvasImageMaker();
 
@@ -82,7 +88,7 @@ export function packageHost(): Host {
 
 	const opened = (): Tree => {
 		if (!tree) throw new RolecheckError('ours', 'NOT_OPEN', 'no package is open');
-		return (laid ??= edits.size === 0 ? tree : editedTree(tree, root, edits));
+		return (laid ??= edits.size === 0 ? tree : editedTree(tree, edits));
 	};
 	/** What was known of the files holds no longer. */
 	const changed = (): void => {
@@ -101,7 +107,6 @@ export function packageHost(): Host {
 		});
 		// Of files that changed meanwhile it says nothing: whoever asks next checks again.
 		if (at === revision) checked = done;
-		if (root !== done.root) laid = null;
 		root = done.root;
 		return done;
 	};
@@ -109,6 +114,13 @@ export function packageHost(): Host {
 	const withShots = async (context: Context): Promise<CheckedPackage> => {
 		const now = checked ?? (await check(lastCheck, context));
 		return { ...now, repairs: [...now.repairs, ...(now.screenshots(shots)?.repairs ?? [])] };
+	};
+	/** What a zip or a folder is written from. What no repair is known for is written when its texts were edited. */
+	const writable = async (context: Context): Promise<CheckedPackage> => {
+		const now = await withShots(context);
+		return now.contents || edits.size === 0
+			? now
+			: { ...now, contents: contentsAsIs(opened(), root) };
 	};
 
 	/** Null: an archive that is broken; its findings say how. */
@@ -163,12 +175,13 @@ export function packageHost(): Host {
 			return offersOf(opened(), now.repairs, now, answers);
 		},
 		async repack(options, context) {
-			const now = await withShots(context);
+			const now = await writable(context);
 			const progress = context.progress;
 			return repackTree(opened(), now, options, progress, maker, hireHelpers);
 		},
 		async planFolder(options, context) {
-			return folderPlan(opened(), await withShots(context), options, maker);
+			const now = await writable(context);
+			return folderPlan(opened(), now, options, maker, tree ?? opened());
 		},
 		makeImage: (recipe) => makeImage(opened(), recipe, maker),
 		makeScreenshot: ({ picture }) => makeScreenshot(picture),
@@ -201,9 +214,16 @@ export function packageHost(): Host {
 			);
 			return null;
 		},
-		edit({ path, text }) {
-			if (text === null) edits.delete(path);
-			else edits.set(path, text);
+		async original(file) {
+			const full = pathOf(file);
+			const isIt = (node: TreeNode): boolean =>
+				node.path === full && node.safe && node.kind === 'file';
+			const node = tree?.nodes.findIndex(isIt) ?? -1;
+			return tree && node >= 0 ? tree.read(node) : null;
+		},
+		edit({ text, ...file }) {
+			if (text === null) edits.delete(pathOf(file));
+			else edits.set(pathOf(file), text);
 			changed();
 			return null;
 		}

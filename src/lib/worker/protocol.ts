@@ -11,6 +11,12 @@ import type { ScreenshotPlan } from '../repack/screenshots';
 import type { FolderItem } from '../source/folder-tree';
 import type { NodeKind } from '../source/tree';
 
+/** A file by its path in the package at `root`, which need not be the one that was checked last. */
+interface EditedFile {
+	readonly root: string;
+	readonly path: string;
+}
+
 /** Everything that can be opened. Structured-cloneable, so it goes to the worker as it is. Paths of `files` do not begin with the folder's name. */
 export type Dropped =
 	| { readonly kind: 'blob'; readonly name: string; readonly blob: Blob }
@@ -150,8 +156,10 @@ export interface PackageApi {
 		readonly root: string;
 		readonly newer: boolean;
 	}): BundleDiff;
-	/** Lays edited text over the package, by package path; null takes an edit back. */
-	edit(request: { readonly path: string; readonly text: string | null }): null;
+	/** A file as it was opened, or is in the followed folder now, whatever was edited; null: there is no file that an edit could stand for. */
+	original(file: EditedFile): Uint8Array | null;
+	/** Lays edited text over a file; null takes an edit back. */
+	edit(request: EditedFile & { readonly text: string | null }): null;
 }
 
 export type Method = keyof PackageApi;

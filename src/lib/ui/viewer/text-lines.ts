@@ -1,10 +1,13 @@
 import type { Level } from '../../contract/code';
 import type { Range } from '../../contract/lines';
+import type { Token } from './syntax/limits';
 import type { ReportedFinding } from '../../contract/report';
 
 /** A stretch of one line: plain, or marked by a finding. Columns from 0, end exclusive. */
 export interface Piece {
 	readonly text: string;
+	/** Class names of its colour. */
+	readonly look: string;
 	readonly level: Level | null;
 	/** The place the person asked for. */
 	readonly asked: boolean;
@@ -50,23 +53,44 @@ export function marksByLine(marks: readonly Mark[], lines: number): Map<number, 
 	return byLine;
 }
 
-/** One line cut at the borders of its marks. An empty range marks the character it stands before. */
-export function piecesOf(line: string, number: number, marks: readonly Mark[]): Piece[] {
+/** Offset of each line in the text, as `linesOf` counts them. */
+export const startsOf = (text: string): number[] => [
+	0,
+	...Array.from(text.matchAll(/\r\n|\n|\r/gu), ({ index, 0: sign }) => index + sign.length)
+];
+
+/**
+ * One line cut at the borders of its marks and of its tokens, whose offsets are columns from 0. An empty range marks
+ * the character it stands before.
+ */
+export function piecesOf(
+	line: string,
+	number: number,
+	marks: readonly Mark[],
+	tokens: readonly Token[] = []
+): Piece[] {
 	const spans = marks.map(({ range, level, asked }) => {
 		const start = range.line === number ? range.column - 1 : 0;
 		const end = range.endLine === number ? range.endColumn - 1 : line.length;
 		return { start, end: Math.max(end, start + 1), level, asked };
 	});
-	const cuts = [0, line.length, ...spans.flatMap(({ start, end }) => [start, end])]
+	const borders = [
+		...spans.flatMap(({ start, end }) => [start, end]),
+		...tokens.flatMap(({ from, to }) => [from, to])
+	];
+	const cuts = [0, line.length, ...borders]
 		.filter((cut) => cut <= line.length)
 		.sort((a, b) => a - b);
+	let token = 0;
 	return cuts.flatMap((start, at) => {
 		const end = cuts[at + 1];
 		if (end === undefined || end === start) return [];
 		const over = spans.filter((span) => span.start <= start && span.end >= end);
 		const top = over.at(-1);
+		while ((tokens[token]?.to ?? Infinity) <= start) token++;
 		return {
 			text: line.slice(start, end),
+			look: (tokens[token]?.from ?? Infinity) <= start ? (tokens[token]?.look ?? '') : '',
 			level: top?.level ?? null,
 			asked: over.some((span) => span.asked)
 		};
