@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fileRows, matching } from '../../src/lib/ui/files/file-rows';
-import { marksOf, treeOf } from '../../src/lib/ui/files/file-tree';
+import { marksOf, treeSteps } from '../../src/lib/ui/files/file-tree';
 import { treeStep } from '../../src/lib/ui/files/tree-keys';
 import type { ListedFile } from '../../src/lib/worker/protocol';
+import { atOnce } from './at-once';
 import { finding } from './reports';
 
 const files = (...paths: string[]): ListedFile[] =>
 	paths.map((path, node) => ({ path, kind: 'file', size: 10, node }));
+const treeOf = (...given: Parameters<typeof treeSteps>) => atOnce(treeSteps(...given));
 const tree = treeOf(
 	files('role.md', 'contents/app/index.html', 'contents/app/app.js', 'assets/a.png'),
 	marksOf([

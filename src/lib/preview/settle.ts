@@ -38,9 +38,27 @@ function settledBy(finding: Static, run: Run): Settled {
 /** A style or a tag counts from its own file, a script's `fetch` from the page. */
 function missing(file: string | null, url: string, { requests, entry }: Run): Settled {
 	const paths = [file, entry].flatMap((from) => (from === null ? [] : (resolve(from, url) ?? [])));
-	const asked = requests.filter(({ path }) => path === url || paths.includes(path));
-	if (asked.some(({ status }) => status === 404)) return 'confirmed';
+	const byPath = statusesOf(requests);
+	const asked = [url, ...paths].flatMap((path) => [...(byPath.get(path) ?? [])]);
+	if (asked.includes(404)) return 'confirmed';
 	return asked.length > 0 ? 'refuted' : 'unseen';
+}
+
+type Statuses = ReadonlyMap<string, ReadonlySet<number>>;
+const known = new WeakMap<Run['requests'], Statuses>();
+
+/** By path, how requests were answered; made once a run, as thousands of findings may ask. */
+function statusesOf(requests: Run['requests']): Statuses {
+	const before = known.get(requests);
+	if (before) return before;
+	const byPath = new Map<string, Set<number>>();
+	for (const { path, status } of requests) {
+		const statuses = byPath.get(path);
+		if (statuses) statuses.add(status);
+		else byPath.set(path, new Set([status]));
+	}
+	known.set(requests, byPath);
+	return byPath;
 }
 
 /** A policy tells only the origin of a frame or a redirect; `//host/x` has the page's scheme. */

@@ -1,6 +1,7 @@
 import { drawingDesk } from './drawing-desk';
 import { RolecheckError } from './error';
 import { unpackChecked, type PackedChecked } from './packed-files';
+import { putBack } from './parts';
 import type { Ask, Method, PackageApi, Progress, Reply } from './protocol';
 
 export interface CallOptions {
@@ -18,6 +19,8 @@ interface Pending {
 	/** No more to be aborted. */
 	readonly settled: () => void;
 	readonly onProgress: ((progress: Progress) => void) | undefined;
+	/** What has come of a long answer, and how many parts of it are on their way. */
+	answer: { readonly value: unknown; missing: number } | null;
 }
 
 /** One worker for one package. Cancelling is ending the worker, so it works whatever the worker is doing. */
@@ -65,7 +68,8 @@ export class PackageClient {
 				resolve,
 				reject,
 				settled: () => signal?.removeEventListener('abort', abort),
-				onProgress
+				onProgress,
+				answer: null
 			});
 			const ask = { id, method, params } as Ask;
 			this.#worker.postMessage(ask, transfer);
@@ -84,14 +88,20 @@ export class PackageClient {
 			pending.onProgress?.(reply.progress);
 			return;
 		}
+		if (reply.kind === 'answer') pending.answer = { value: reply.value, missing: reply.parts };
+		if (reply.kind === 'part' && pending.answer) {
+			putBack(pending.answer.value, reply.part);
+			pending.answer.missing--;
+		}
+		if (pending.answer && pending.answer.missing > 0) return;
 		this.#pending.delete(reply.id);
 		pending.settled();
-		if (reply.kind === 'answer') {
-			const { value } = reply;
+		if (pending.answer) {
+			const { value } = pending.answer;
 			const isPacked = pending.method === 'check';
 			/* The method says what it is. */
 			pending.resolve((isPacked ? unpackChecked(value as PackedChecked) : value) as never);
-		} else
+		} else if (reply.kind === 'error')
 			pending.reject(new RolecheckError(reply.error.blame, reply.error.code, reply.error.message));
 	}
 

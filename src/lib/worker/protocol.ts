@@ -10,6 +10,7 @@ import type { RepackOptions, RepairOffer } from '../repack/offer';
 import type { ScreenshotPlan } from '../repack/screenshots';
 import type { FolderItem } from '../source/folder-tree';
 import type { NodeKind } from '../source/tree';
+import type { Part } from './parts';
 
 /** A file by its path in the package at `root`, which need not be the one that was checked last. */
 interface EditedFile {
@@ -179,6 +180,13 @@ export interface WireError {
 }
 
 export type Reply =
-	| { readonly id: number; readonly kind: 'answer'; readonly value: unknown }
+	/** Complete when so many parts have followed. */
+	| {
+			readonly id: number;
+			readonly kind: 'answer';
+			readonly value: unknown;
+			readonly parts: number;
+	  }
+	| { readonly id: number; readonly kind: 'part'; readonly part: Part }
 	| { readonly id: number; readonly kind: 'error'; readonly error: WireError }
 	| { readonly id: number; readonly kind: 'progress'; readonly progress: Progress };

@@ -1,6 +1,7 @@
 import { reasonOf } from '../source/reason-of';
 import { RolecheckError } from './error';
 import { packChecked } from './packed-files';
+import { inParts } from './parts';
 import type { Ask, Checked, Method, PackageApi, Progress, Reply, WireError } from './protocol';
 
 /** What the worker gives a request beside its params. */
@@ -74,7 +75,9 @@ export function serve({ handlers, mask }: Host, scope: WorkerScope): void {
 		};
 		void (async () => {
 			try {
-				reply({ id, kind: 'answer', value: packed(data, await call(handlers, data, context)) });
+				const { value, parts } = inParts(packed(data, await call(handlers, data, context)));
+				reply({ id, kind: 'answer', value, parts: parts.length });
+				for (const part of parts) reply({ id, kind: 'part', part });
 			} catch (error) {
 				reply({ id, kind: 'error', error: wireError(error, mask) });
 			}

@@ -113,12 +113,19 @@ function prepare({ own, peers }: { own: string; peers: string }): void {
 			new Promise((resolve, reject) => {
 				const id = next++;
 				const target = running();
+				let parts = 0;
+				let value: unknown = null;
 				const listen = ({ data }: MessageEvent<Reply>): void => {
 					if (data.id !== id) return;
 					onReply?.(data);
 					if (data.kind === 'progress') return;
+					/* What crosses after it are the items of its lists; nothing here looks at them. */
+					if (data.kind === 'answer') parts = data.parts;
+					if (data.kind === 'answer') value = data.value;
+					if (data.kind === 'part') parts--;
+					if (data.kind !== 'error' && parts > 0) return;
 					target.removeEventListener('message', listen);
-					if (data.kind === 'answer') resolve(data.value);
+					if (data.kind !== 'error') resolve(value);
 					else reject(new Error(`${data.error.code}: ${data.error.message}`));
 				};
 				target.addEventListener('message', listen);

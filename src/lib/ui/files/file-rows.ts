@@ -10,16 +10,18 @@ export interface FileRow {
 }
 
 /** The rows of a tree that are in sight, given which directories are closed. */
-export function fileRows(
-	branches: readonly Branch[],
-	closed: ReadonlySet<string>,
-	depth = 1
-): FileRow[] {
-	return branches.flatMap((branch, at) => {
-		const open = isDirectory(branch) && !closed.has(branch.path);
-		const row = { branch, depth, open, position: at + 1, siblings: branches.length };
-		return open ? [row, ...fileRows(branch.children, closed, depth + 1)] : [row];
-	});
+export function fileRows(branches: readonly Branch[], closed: ReadonlySet<string>): FileRow[] {
+	const rows: FileRow[] = [];
+	const add = (siblings: readonly Branch[], depth: number): void => {
+		let position = 0;
+		for (const branch of siblings) {
+			const open = isDirectory(branch) && !closed.has(branch.path);
+			rows.push({ branch, depth, open, position: ++position, siblings: siblings.length });
+			if (open) add(branch.children, depth + 1);
+		}
+	};
+	add(branches, 1);
+	return rows;
 }
 
 /** What is left of a tree when only paths with a text in them count; their directories stay. */

@@ -22,23 +22,52 @@ export interface Branch {
 }
 
 interface Growing {
+	readonly name: string;
+	readonly path: string;
 	file: ListedFile | null;
 	readonly children: Map<string, Growing>;
+	/** Null until all that is below it is done. */
+	branch: Branch | null;
 }
 
+const growing = (name: string, path: string): Growing => ({
+	name,
+	path,
+	file: null,
+	children: new Map(),
+	branch: null
+});
+
+/** Files between two looks at the clock. */
+const STEP = 128;
+
 /** Files as a tree: directories first, then by name, in code unit order. */
-export function treeOf(files: readonly ListedFile[], marks: ReadonlyMap<string, Mark>): Branch[] {
-	const root: Growing = { file: null, children: new Map() };
-	for (const file of files) {
+export function* treeSteps(
+	files: readonly ListedFile[],
+	marks: ReadonlyMap<string, Mark>
+): Generator<void, readonly Branch[]> {
+	const root = growing('', '');
+	/** What holds something stands before it. */
+	const all: Growing[] = [];
+	for (const [count, file] of files.entries()) {
 		let at = root;
-		for (const segment of file.path.split('/')) {
-			const next = at.children.get(segment) ?? { file: null, children: new Map() };
-			at.children.set(segment, next);
+		for (const name of file.path.split('/')) {
+			let next = at.children.get(name);
+			if (!next) {
+				next = growing(name, at === root ? name : `${at.path}/${name}`);
+				at.children.set(name, next);
+				all.push(next);
+			}
 			at = next;
 		}
 		at.file = file;
+		if (count % STEP === STEP - 1) yield;
 	}
-	return branchesOf(root, '', marks);
+	for (const [count, each] of all.reverse().entries()) {
+		each.branch = branchOf(each, marks);
+		if (count % STEP === STEP - 1) yield;
+	}
+	return branchesIn(root);
 }
 
 /** Marks by path. */
@@ -50,22 +79,22 @@ export function marksOf(findings: readonly ReportedFinding[]): Map<string, Mark>
 	return marks;
 }
 
-/** Recursion is as deep as paths are; a path of a package has 4,096 characters at most, so 2,048 levels. */
-function branchesOf(at: Growing, prefix: string, marks: ReadonlyMap<string, Mark>): Branch[] {
-	return [...at.children]
-		.map(([name, { file, children }]) => {
-			const path = prefix + name;
-			const below = branchesOf({ file, children }, `${path}/`, marks);
-			const size = below.reduce((sum, branch) => sum + branch.size, file?.size ?? 0);
-			const own = marks.get(path) ?? null;
-			const mark = below.reduce(
-				(sum, branch) => (branch.mark ? worse(sum, branch.mark) : sum),
-				own
-			);
-			return { path, name, file, children: below, size, mark };
-		})
-		.sort((a, b) => Number(isDirectory(b)) - Number(isDirectory(a)) || compareText(a.name, b.name));
+function branchOf(at: Growing, marks: ReadonlyMap<string, Mark>): Branch {
+	const { name, path, file } = at;
+	const children = branchesIn(at);
+	let size = file?.size ?? 0;
+	let mark = marks.get(path) ?? null;
+	for (const below of children) {
+		size += below.size;
+		if (below.mark) mark = worse(mark, below.mark);
+	}
+	return { path, name, file, children, size, mark };
 }
+
+const branchesIn = ({ children }: Growing): Branch[] =>
+	[...children.values()]
+		.flatMap(({ branch }) => branch ?? [])
+		.sort((a, b) => Number(isDirectory(b)) - Number(isDirectory(a)) || compareText(a.name, b.name));
 
 export const isDirectory = (branch: Branch): boolean =>
 	branch.children.length > 0 || branch.file === null || branch.file.kind === 'directory';

@@ -47,7 +47,9 @@ export function marksByLine(marks: readonly Mark[], lines: number): Map<number, 
 	for (const mark of marks) {
 		const last = Math.min(mark.range.endLine, lines);
 		for (let line = mark.range.line; line <= last; line++) {
-			byLine.set(line, [...(byLine.get(line) ?? []), mark]);
+			const here = byLine.get(line);
+			if (here) here.push(mark);
+			else byLine.set(line, [mark]);
 		}
 	}
 	return byLine;
@@ -69,8 +71,10 @@ export function piecesOf(
 	marks: readonly Mark[],
 	tokens: readonly Token[] = []
 ): Piece[] {
-	const spans = marks.map(({ range, level, asked }) => {
+	const spans = marks.flatMap(({ range, level, asked }) => {
 		const start = range.line === number ? range.column - 1 : 0;
+		// A line that was cut can have thousands of marks behind its end.
+		if (start > line.length) return [];
 		const end = range.endLine === number ? range.endColumn - 1 : line.length;
 		return { start, end: Math.max(end, start + 1), level, asked };
 	});
