@@ -6,7 +6,7 @@ import { dropZip, FILES, FRAME, launch } from '../preview/on-site';
 
 const site = inject('site');
 /** In milliseconds, on a machine that runs other tests beside this one. */
-const MOMENT = 8000;
+const MOMENT = 15_000;
 const ENTRY = 'contents/app/index.html';
 
 const scripted = (script: string): string =>
