@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { compareText } from '../../src/lib/contract/order';
+import type { Taken } from '../../src/lib/formats/format';
 import type { Case } from '../cases/suite';
 import { FIXTURES } from './fixture-bases';
 
@@ -13,7 +14,7 @@ export interface Recipe extends Omit<Case, 'name' | 'expect' | 'input'> {
 	/** Name of the dropped file; its bytes as text (latin-1) where `input` is `bytes`. */
 	readonly file?: { readonly name: string; readonly bytes?: string };
 	/** Ids that the library holds already. */
-	readonly library?: readonly string[];
+	readonly library?: readonly (string | Taken)[];
 	/** Files of the folder that the browser cannot open. */
 	readonly locked?: readonly string[];
 }

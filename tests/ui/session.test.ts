@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../src/lib/check/summary';
 import type { Connection } from '../../src/lib/state/connection';
 import { Session } from '../../src/lib/state/session.svelte';
 import { RolecheckError } from '../../src/lib/worker/error';
@@ -26,7 +27,7 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 		}
 		const { root = '', deep: isDeep } = params as { root?: string; deep: boolean };
 		if (isDeep) await deep?.();
-		return {
+		const checked = {
 			report: report([], { name, sha256: isDeep ? 'ab' : null }),
 			files: [],
 			title: null,
@@ -36,6 +37,7 @@ function connection({ roots = [''], open, deep }: Script, log: string[]): Connec
 			nearMiss: null,
 			revision: 0
 		} satisfies Checked;
+		return method === 'summarise' ? summaryOf(checked, 1) : checked;
 	};
 	return {
 		// The types of the answers are the interface's; the script gives them by method.
@@ -106,10 +108,19 @@ describe('the session', () => {
 		expect(it.phase.kind).toBe('choosing');
 	});
 
-	it('asks which of several things', async () => {
+	it('shows several things as a table; opens one of them, and comes back to it as it was', async () => {
 		const { session: it } = session();
 		await it.take(() => Promise.resolve({ things: [thing('a.zip'), thing('b.zip')] }));
-		expect(it.phase).toMatchObject({ kind: 'choosing', name: null });
+		const table = it.phase.kind === 'several' ? it.phase.several : null;
+		await expect.poll(() => table?.done).toBe(2);
+		await it.openRow(1);
+		expect(it.phase.kind === 'report' && it.phase.opened.name).toBe('b.zip');
+		expect(it.several).toBe(table);
+		it.leave();
+		expect(it.phase).toEqual({ kind: 'several', several: table });
+		await it.openRow(0);
+		it.close();
+		expect([it.phase.kind, it.several]).toEqual(['empty', null]);
 	});
 
 	it('says why nothing came of a drop', async () => {

@@ -6,13 +6,22 @@ import type { Repair } from '../repack/change';
 import type { ScreenshotPlan } from '../repack/screenshots';
 import type { Harmless, Tree } from '../source/tree';
 
+/** A role id that is taken, and by what. */
+export interface Taken {
+	readonly id: string;
+	/** The folder that the user's library was read from, or the other package, as it was dropped. */
+	readonly by: string;
+	/** It is a package that is checked along with this one, not one of the library. */
+	readonly beside: boolean;
+}
+
 export interface GatherOptions {
 	/** Directory of the package inside what was dropped, `''` for the top; undefined: find it. */
 	readonly root?: string;
 	/** Content scans too. The contract verdict does not wait for them. */
 	readonly deep: boolean;
-	/** Ids that the user's library already holds. */
-	readonly library: readonly string[];
+	/** Ids that are taken: those of the user's library, alone or with what is known of them. */
+	readonly library: readonly (string | Taken)[];
 	/** Texts that were looked into already. */
 	readonly harmless?: Harmless;
 	readonly signal?: AbortSignal;

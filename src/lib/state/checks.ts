@@ -1,12 +1,15 @@
 import { asRolecheckError } from '../worker/error';
 import type { CallOptions } from '../worker/client';
-import type { Checked } from '../worker/protocol';
+import type { Taken } from '../formats/format';
+import type { Checked, CheckOptions } from '../worker/protocol';
 import type { Connection } from './connection';
 import type { PhaseOf } from './phase';
 
 interface Where {
 	readonly root?: string;
 }
+
+type Library = readonly (string | Taken)[];
 
 type Show = (report: Pick<PhaseOf<'report'>, 'checked' | 'deep' | 'progress'>) => void;
 
@@ -24,10 +27,13 @@ export class Checks {
 	#verified = false;
 	readonly #connection: Connection;
 	readonly #show: Show;
+	/** Ids that are taken, as it is now. */
+	readonly #library: () => Library;
 
-	constructor(connection: Connection, show: Show) {
+	constructor(connection: Connection, show: Show, library: () => Library) {
 		this.#connection = connection;
 		this.#show = show;
+		this.#library = library;
 	}
 
 	/** The contract verdict first, on the screen as soon as it is known; then everything else. */
@@ -47,7 +53,7 @@ export class Checks {
 	}
 
 	#contract(options: CallOptions = {}): Promise<Checked> {
-		return this.#connection.call('check', { ...this.#where, deep: false }, options);
+		return this.#connection.call('check', { ...this.#options(), deep: false }, options);
 	}
 
 	/** While the first deep check takes its time: at least the contract verdict of what is there now. */
@@ -56,6 +62,10 @@ export class Checks {
 		if (this.#verified) return;
 		this.#last = checked;
 		this.#show({ checked, deep: 'running', progress: null });
+	}
+
+	#options(): CheckOptions {
+		return { ...this.#where, library: this.#library() };
 	}
 
 	#deep(meanwhile: Meanwhile): Promise<void> {
@@ -71,7 +81,7 @@ export class Checks {
 			try {
 				const deep = await this.#connection.call(
 					'check',
-					{ ...this.#where, deep: true },
+					{ ...this.#options(), deep: true },
 					{ onProgress: (progress) => this.#now(meanwhile, progress) }
 				);
 				// The first one may be older than the contract verdict that stands there by now.

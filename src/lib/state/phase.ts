@@ -1,10 +1,7 @@
+import type { Walk } from '../source/gathered';
 import type { RolecheckError } from '../worker/error';
+import type { Several } from './several.svelte';
 import type { Checked, Dropped, FoundPackage, Opened, Progress } from '../worker/protocol';
-
-/** One of several things that were dropped, or one of several packages in one of them. */
-export type Choice =
-	| { readonly from: 'drop'; readonly thing: Dropped }
-	| { readonly from: 'package'; readonly found: FoundPackage };
 
 /**
  * The check behind the contract verdict: hashes, checksums and content scans; `again`: after an edit, so that what is
@@ -22,7 +19,14 @@ export type Phase =
 			readonly found: number;
 			readonly progress: Progress | null;
 	  }
-	| { readonly kind: 'choosing'; readonly name: string | null; readonly choices: readonly Choice[] }
+	/** One thing that holds several packages. */
+	| {
+			readonly kind: 'choosing';
+			readonly name: string;
+			readonly choices: readonly FoundPackage[];
+	  }
+	/** Several things, in a table. */
+	| { readonly kind: 'several'; readonly several: Several }
 	| {
 			readonly kind: 'report';
 			readonly opened: Opened;
@@ -44,3 +48,16 @@ export const searchOf = ({ checked, deep }: PhaseOf<'report'>): Deep =>
 /** The name of a dropped thing, as the person knows it. */
 export const nameOf = (thing: Dropped): string =>
 	thing.kind === 'directory' ? thing.handle.name : thing.name;
+
+/** What tells the screen how far the gathering of a drop is. */
+export const walkOf = (signal: AbortSignal, show: (phase: PhaseOf<'reading'>) => void): Walk => ({
+	signal,
+	onFound: (found) => show({ kind: 'reading', name: null, found, progress: null }),
+	onLoaded: (name, done, total) =>
+		show({
+			kind: 'reading',
+			name,
+			found: 0,
+			progress: { phase: 'load', done, total, unit: 'bytes' }
+		})
+});

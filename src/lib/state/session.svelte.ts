@@ -1,29 +1,30 @@
 import { createContext } from 'svelte';
+import type { Taken } from '../formats/format';
 import type { Gathered, Refusal, Walk } from '../source/gathered';
 import { Shown } from '../scan/secrets/shown';
 import { asRolecheckError, RolecheckError } from '../worker/error';
-import type { Dropped, Method, Opened, PackageApi, Refreshed } from '../worker/protocol';
+import type { Dropped, FoundPackage, Method, PackageApi } from '../worker/protocol';
 import type { CallOptions } from '../worker/client';
-import { Checks } from './checks';
 import type { Connection } from './connection';
 import { Drafts } from './drafts';
 import { editDesk, type EditDesk } from './edit-desk';
-import type { Run } from './run';
-import { nameOf, searchOf, type Choice, type Deep, type Phase } from './phase';
-import { withPackages } from './views';
-import { Watching } from './watching.svelte';
+import { Run } from './run';
+import { nameOf, searchOf, walkOf, type Deep, type Phase } from './phase';
+import { Several } from './several.svelte';
+import type { Watching } from './watching.svelte';
 import { Writings } from './folder-writing.svelte';
 
 const NONE: readonly string[] = [];
 
 /**
- * The package on the screen. One phase at a time, written in one place (`#go`); everything the screen shows is
- * read from it. Handed down by context.
+ * The package on the screen, or the table of several. One phase at a time, written in one place (`go`); everything the
+ * screen shows is read from it. Handed down by context.
  */
 export class Session {
 	#phase = $state.raw<Phase>({ kind: 'empty' });
 	#refusal = $state<Refusal | null>(null);
 	#watching = $state.raw<Watching | null>(null);
+	#several = $state.raw<Several | null>(null);
 	/** Whether its texts are being searched for secrets; an error: that search never ended. */
 	readonly search = $derived<Deep>(
 		this.#phase.kind === 'report' ? searchOf(this.#phase) : 'running'
@@ -35,9 +36,12 @@ export class Session {
 	readonly writings = new Writings();
 	readonly drafts = new Drafts();
 	readonly #connect: () => Connection;
+	/** Ids that are taken already. */
+	readonly installed: () => readonly (string | Taken)[];
 
-	constructor(connect: () => Connection) {
+	constructor(connect: () => Connection, installed: Session['installed'] = () => []) {
 		this.#connect = connect;
+		this.installed = installed;
 	}
 
 	get phase(): Phase {
@@ -59,23 +63,18 @@ export class Session {
 		return this.#watching;
 	}
 
+	/** The table on the screen, or the one that the package on the screen is from. */
+	get several(): Several | null {
+		return this.#several;
+	}
+
 	/** Takes what was dropped, picked or pasted. The screen says so at once, before anything is read. */
 	take(gather: (walk: Walk) => Promise<Gathered>): Promise<void> {
 		const run = this.#start(null);
 		return this.#guard(run, null, async () => {
-			const gathered = await gather({
-				signal: run.stop.signal,
-				onFound: (found) => this.#go(run, { kind: 'reading', name: null, found, progress: null }),
-				onLoaded: (name, done, total) =>
-					this.#go(run, {
-						kind: 'reading',
-						name,
-						found: 0,
-						progress: { phase: 'load', done, total, unit: 'bytes' }
-					})
-			});
+			const gathered = await gather(walkOf(run.stop.signal, (phase) => run.go(phase)));
 			if (gathered.things) return this.#takeThings(run, gathered.things);
-			this.#go(run, { kind: 'empty' });
+			run.go({ kind: 'empty' });
 			this.refuse(gathered.refused);
 		});
 	}
@@ -86,30 +85,54 @@ export class Session {
 		return this.#guard(run, nameOf(thing), () => this.#open(run, thing));
 	}
 
+	/** Opens one of the table, which stays as it is behind it. */
+	openRow(at: number): Promise<void> {
+		const several = this.#several;
+		const row = several?.rows[at];
+		if (!several || !row) return Promise.resolve();
+		const run = this.#start(row.name, { several, at });
+		return this.#guard(run, row.name, () => this.#open(run, row.thing));
+	}
+
 	/** Nothing to open: says why, and leaves the rest of the screen as it is. */
 	refuse(refusal: Refusal | null): void {
 		this.#refusal = refusal;
 	}
 
-	/** Goes on with one of several. */
-	async choose(choice: Choice): Promise<void> {
-		if (choice.from === 'drop') return this.open(choice.thing);
+	/** Goes on with one of several packages in one thing. */
+	async choose({ root }: FoundPackage): Promise<void> {
 		const run = this.#run;
 		if (!run) return;
 		const name = this.#phase.kind === 'choosing' ? this.#phase.name : null;
-		this.#go(run, { kind: 'reading', name, found: 0, progress: null });
-		await this.#guard(run, name, () => this.#check(run, choice.found.root));
+		run.go({ kind: 'reading', name, found: 0, progress: null });
+		await this.#guard(run, name, () => run.check(root));
 	}
 
 	/** Back to the list, where what was dropped holds several packages. */
 	chooseAgain(): void {
-		const run = this.#run;
-		if (run?.opened) this.#offerPackages(run, run.opened);
+		this.#run?.offerPackages();
 	}
 
-	/** Stops what is under way, whatever it is, and forgets the package. */
+	/** The user's library is another: whatever rests on it is checked again. */
+	async recheck(): Promise<void> {
+		await this.#run?.checkAgain();
+		await this.#several?.run();
+	}
+
+	/** Stops what is under way: back to the table that it is from, or else to the empty page. */
+	leave(): void {
+		const from = this.#run?.from;
+		if (!from) return this.close();
+		const { phase } = this;
+		if (phase.kind === 'report' && phase.deep === 'done')
+			from.several.update(from.at, phase.checked);
+		this.#showTable(from.several);
+	}
+
+	/** Stops what is under way, whatever it is, and forgets the package and the table. */
 	close(): void {
 		this.#end();
+		this.#leaveTable();
 		this.#refusal = null;
 		this.#phase = { kind: 'empty' };
 	}
@@ -139,91 +162,74 @@ export class Session {
 				if (run === this.#run && isShown) await run?.checks?.again({ root }, 'again');
 			},
 			follow: async (refreshed) => {
-				if (run) await this.#follow(run, refreshed);
+				await run?.follow(refreshed);
 			}
 		});
 	}
 
-	async #takeThings(run: Run, things: readonly Dropped[]): Promise<void> {
-		const [only, ...others] = things;
-		if (only && others.length === 0) return this.#open(run, only);
-		const choices = things.map((thing): Choice => ({ from: 'drop', thing }));
-		this.#go(run, { kind: 'choosing', name: null, choices });
+	/** The one way to a new phase. */
+	go(run: Run, phase: Phase): void {
+		if (this.isNewest(run)) this.#phase = phase;
 	}
 
-	async #open(run: Run, thing: Dropped): Promise<void> {
-		const name = nameOf(thing);
-		run.connection = this.#connect();
-		if (thing.kind === 'directory') {
-			run.watching = new Watching(thing.handle, {
-				look: (paths) => this.call('refresh', { paths }),
-				changed: (refreshed) => this.#follow(run, refreshed)
-			});
-			await run.watching.prepare();
-		}
-		const opened = await run.connection.call('open', thing, this.#reading(run, name));
-		run.stop.signal.throwIfAborted();
-		run.opened = opened;
-		if (opened.packages.length < 2) return this.#check(run, opened.packages[0]?.root);
-		this.#offerPackages(run, opened);
+	isNewest(run: Run): boolean {
+		return run === this.#run;
 	}
 
-	#offerPackages(run: Run, { name, packages }: Opened): void {
-		run.checks = null;
-		const choices = packages.map((found): Choice => ({ from: 'package', found }));
-		this.#go(run, { kind: 'choosing', name, choices });
-	}
-
-	async #check(run: Run, root: string | undefined): Promise<void> {
-		const { connection, opened } = run;
-		if (!connection || !opened) return;
-		const checks = new Checks(connection, (report) => {
-			if (run.checks === checks)
-				this.#go(run, { kind: 'report', opened: run.opened ?? opened, ...report });
-		});
-		run.checks = checks;
-		await checks.first(root === undefined ? {} : { root }, this.#reading(run, opened.name));
-		if (run !== this.#run || this.#watching) return;
+	/** The folder that a run has opened is followed from now on. */
+	followed(run: Run): void {
+		if (!this.isNewest(run) || this.#watching) return;
 		this.#watching = run.watching;
 		run.watching?.start();
 	}
 
-	/** The folder changed: the same screen, with what is true now. */
-	async #follow(run: Run, { packages }: Refreshed): Promise<void> {
-		if (run !== this.#run || !run.opened) return;
-		run.opened = withPackages(run.opened, packages);
-		if (this.#phase.kind === 'choosing') this.#offerPackages(run, run.opened);
-		if (this.#phase.kind !== 'report') return;
-		const { root } = this.#phase.checked;
-		const where = packages.some((found) => found.root === root) ? { root } : {};
-		await run.checks?.again(where, 'running');
+	async #takeThings(run: Run, things: readonly Dropped[]): Promise<void> {
+		const [only, ...others] = things;
+		if (only && others.length === 0) await this.#open(run, only);
+		else this.#startTable(null, things);
 	}
 
-	#reading(run: Run, name: string): CallOptions {
-		return {
-			onProgress: (progress) => this.#go(run, { kind: 'reading', name, found: 0, progress })
-		};
+	/** A folder of packages becomes a table; of one that stands in a table already only the packages are offered. */
+	async #open(run: Run, thing: Dropped): Promise<void> {
+		const connection = (run.connection = this.#connect());
+		if (!run.from && thing.kind !== 'blob') {
+			const things = await connection.call('split', thing);
+			run.stop.signal.throwIfAborted();
+			if (things) return this.#startTable(nameOf(thing), things);
+		}
+		await run.open(connection, thing);
 	}
 
-	#start(name: string | null): Run {
+	#startTable(name: string | null, things: readonly Dropped[]): void {
+		const options = { name, connect: this.#connect, library: this.installed };
+		const several = new Several(things, options);
+		this.#several = several;
+		this.#showTable(several);
+		void several.run();
+	}
+
+	#showTable(several: Several): void {
 		this.#end();
-		const run: Run = {
-			stop: new AbortController(),
-			connection: null,
-			opened: null,
-			checks: null,
-			watching: null
-		};
-		this.#run = run;
+		this.#run = new Run(this);
+		this.#run.go({ kind: 'several', several });
+	}
+
+	#leaveTable(): void {
+		this.#several?.stop();
+		this.#several = null;
+	}
+
+	#start(name: string | null, from: Run['from'] = null): Run {
+		this.#end();
+		if (!from) this.#leaveTable();
+		const run = (this.#run = new Run(this, from));
 		this.#refusal = null;
-		this.#go(run, { kind: 'reading', name, found: 0, progress: null });
+		run.go({ kind: 'reading', name, found: 0, progress: null });
 		return run;
 	}
 
 	#end(): void {
-		this.#run?.stop.abort();
-		this.#run?.connection?.dispose();
-		this.#run?.watching?.stop();
+		this.#run?.end();
 		this.#watching = null;
 		this.#run = null;
 	}
@@ -232,13 +238,8 @@ export class Session {
 		try {
 			await work();
 		} catch (error) {
-			this.#go(run, { kind: 'failed', name, error: asRolecheckError(error) });
+			run.go({ kind: 'failed', name, error: asRolecheckError(error) });
 		}
-	}
-
-	/** The one way to a new phase. */
-	#go(run: Run, phase: Phase): void {
-		if (run === this.#run) this.#phase = phase;
 	}
 }
 

@@ -9,6 +9,8 @@ import { offersOf } from '../check/offers';
 import { makeImage } from '../check/make-images';
 import { makeScreenshot } from '../check/make-screenshot';
 import { secretsIn } from '../check/secrets-in';
+import { split } from '../check/split';
+import { summaryOf } from '../check/summary';
 import { repackTree } from '../check/repack';
 import { sideOf } from '../compare/side';
 import { servePort } from '../preview/serve-port';
@@ -130,6 +132,14 @@ export function packageHost(): Host {
 	};
 
 	const handlers: Handlers = {
+		split,
+		async summarise(options, context) {
+			const now = opened();
+			const { report, title, mask } = await check(options, context);
+			const isNone = report.subject.format === 'unknown';
+			const near = isNone ? coverData(await notAPackage(now), mask) : null;
+			return summaryOf({ report, title, nearMiss: near }, (await packagesIn(now)).length);
+		},
 		async open(input, context) {
 			lone = input.kind === 'blob' ? input.blob : null;
 			folder = input.kind === 'directory' ? await follow(input.handle, context) : null;

@@ -1,4 +1,6 @@
 import type { FolderPlan } from '../check/folder-plan';
+import type { PackageSummary } from '../check/summary';
+import type { Taken } from '../formats/format';
 import type { NearMiss } from '../check/near-miss';
 import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
@@ -51,7 +53,8 @@ export interface Opened {
 export interface CheckOptions {
 	readonly root?: string;
 	readonly deep?: boolean;
-	readonly library?: readonly string[];
+	/** Ids that are taken: those of a library, alone or with what is known of them. */
+	readonly library?: readonly (string | Taken)[];
 }
 
 export interface Checked {
@@ -116,6 +119,8 @@ export interface Progress {
 
 /** The worker's interface, typed at both ends. One answer or one fault for each request. */
 export interface PackageApi {
+	/** The things in a folder of packages, each to be opened alone, by name; null: it is no such folder. */
+	split(input: Dropped): readonly Dropped[] | null;
 	/** Lists what was dropped and finds the packages in it. */
 	open(input: Dropped): Opened;
 	/**
@@ -125,6 +130,8 @@ export interface PackageApi {
 	refresh(request: { readonly paths: readonly string[] | null }): Refreshed;
 	/** Contract verdict from the directory and the needed files; with `deep` the CRC, hash and content scans too. */
 	check(options: CheckOptions): Checked;
+	/** The same check, as one line of a table: for many packages one after another. */
+	summarise(options: CheckOptions): PackageSummary;
 	/** Bytes of a node, at most `limit`. */
 	read(request: { readonly node: number; readonly limit?: number }): Uint8Array;
 	/** What must not be shown of the secrets in one text, where the package was not searched yet. */

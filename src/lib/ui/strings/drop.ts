@@ -21,11 +21,11 @@ export const drop = {
 		'不会上传任何内容。选择文件夹时，浏览器可能会问是否“上传”这些文件，或是否允许本网站查看：这只是浏览器的说法，文件不会离开这台设备。'
 	),
 	formats: text(
-		'Reads Agotalk role packages and agent-compose bundles, as a folder, zip or tar.gz.',
-		'可读取 Agotalk 角色包和 agent-compose bundle：文件夹、zip 或 tar.gz。'
+		'Reads Agotalk role packages and agent-compose bundles, as a folder, zip or tar.gz; many at once, or a folder of them, as a table.',
+		'可读取 Agotalk 角色包和 agent-compose bundle：文件夹、zip 或 tar.gz；多个一起拖入，或拖入装着它们的文件夹，则列成表格。'
 	),
 	release: text('Release to check it', '松开即可检查'),
-	releaseMany: text('Release to choose one of {n}', '松开后从 {n} 个中选择'),
+	releaseMany: text('Release to check all {n}', '松开即可检查全部 {n} 个'),
 	releaseInstead: text('Release to check it instead of {name}', '松开即可检查，取代 {name}'),
 	reading: text('Reading {name}', '正在读取 {name}'),
 	readingUnnamed: text('Reading what you dropped', '正在读取拖入的内容'),
@@ -35,10 +35,8 @@ export const drop = {
 		text('{n} files found', '已找到 {n} 个文件')
 	] as const,
 	severalPackages: text('{name} holds several packages', '{name} 里有多个包'),
-	severalThings: text('You dropped several things', '你拖入了多个对象'),
 	chooseOne: text('Choose the one to check.', '选择要检查的一个。'),
 	top: text('The top of what you dropped', '拖入内容的最上层'),
-	folder: text('Folder', '文件夹'),
 	refused: {
 		nothing: text(
 			'There was no file in that. Drop a folder, a zip or a tar.gz.',

@@ -72,7 +72,7 @@ export async function gather(tree: Tree, options: GatherOptions): Promise<RoleFa
 		roleMd,
 		contract,
 		rolePath: where.root === null ? 'undetermined' : rolePath(contract),
-		library: new Set(options.library),
+		library: options.library,
 		problems: distinct(reading.problems),
 		links: await fileLinks(tree, where.root, layout),
 		texts,

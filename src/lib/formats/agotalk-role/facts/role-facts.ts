@@ -1,6 +1,6 @@
 import type { FoundSecret } from '../../../scan/secrets/scan-secrets';
 import type { Problem, Tree } from '../../../source/tree';
-import type { CommonFacts } from '../../format';
+import type { CommonFacts, Taken } from '../../format';
 import type { ContainerFacts } from '../../container/facts';
 import type { ContentFacts } from '../content-facts';
 import type { ContractFile } from './contract-file';
@@ -30,5 +30,5 @@ export interface RoleFacts extends CommonFacts, ContainerFacts, ContentFacts {
 	/** In all texts; before the deep check, in role.md and the contract. */
 	readonly secrets: readonly FoundSecret[];
 	readonly rolePath: RolePath;
-	readonly library: ReadonlySet<string>;
+	readonly library: readonly (string | Taken)[];
 }
