@@ -26,6 +26,11 @@ function watch(context: BrowserContext, origin: string): string[] {
 	return seen;
 }
 
+/** The browser's own picker of files cannot be driven: the old one takes over where it is not there. */
+const withoutFilePicker = (): void => {
+	Reflect.deleteProperty(globalThis, 'showOpenFilePicker');
+};
+
 /** A fresh window in English on the built site; the test fails where a page errs or calls another host. */
 export const test = base.extend<Fixtures>({
 	browser: [
@@ -43,6 +48,7 @@ export const test = base.extend<Fixtures>({
 			// The whole site would be kept anew for each test; offline.e2e.ts lets it.
 			serviceWorkers: 'block'
 		});
+		await context.addInitScript(withoutFilePicker);
 		const seen = watch(context, new URL(inject('site').url).origin);
 		await use(await context.newPage());
 		await context.close();

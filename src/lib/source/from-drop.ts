@@ -55,11 +55,15 @@ async function gatherItem({ handle, entry, file }: Grabbed, walk: Walk): Promise
 		const files = await filesUnder(entry as FileSystemDirectoryEntry, walk); // isDirectory says so
 		return { kind: 'files', name: entry.name, files };
 	}
-	return file && { kind: 'blob', name: file.name, blob: file };
+	if (!file) return null;
+	const handled = given && isFile(given) ? { handle: given } : {};
+	return { kind: 'blob', name: file.name, blob: file, ...handled };
 }
 
 const isDirectory = (handle: FileSystemHandle): handle is FileSystemDirectoryHandle =>
 	handle.kind === 'directory';
+
+const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file';
 
 function refusalOf(text: string): 'nothing' | 'text' | 'link' {
 	if (text.trim() === '') return 'nothing';

@@ -4,6 +4,10 @@ import type { Gathered } from './gathered';
 /** Chromium only, and not in TypeScript's own declarations. */
 interface WindowWithPicker {
 	readonly showDirectoryPicker?: (options?: { id?: string }) => Promise<FileSystemDirectoryHandle>;
+	readonly showOpenFilePicker?: (options?: {
+		id?: string;
+		multiple?: boolean;
+	}) => Promise<FileSystemFileHandle[]>;
 }
 
 /**
@@ -22,8 +26,27 @@ export async function pickFolder(): Promise<Gathered | null> {
 	}
 }
 
-/** Asks for one or several archives. No `accept`: what a file is, its content says, not its name. */
+/**
+ * Asks for one or several archives; by handles, where the browser gives them, so that they can be opened again later.
+ * No types: what a file is, its content says, not its name.
+ */
 export async function pickArchives(): Promise<Gathered | null> {
+	const { showOpenFilePicker } = window as WindowWithPicker;
+	if (!showOpenFilePicker) return pickArchivesByInput();
+	try {
+		const handles = await showOpenFilePicker.call(window, { id: 'archive', multiple: true });
+		const opened = handles.map(async (handle): Promise<Dropped> => {
+			const blob = await handle.getFile();
+			return { kind: 'blob', name: blob.name, blob, handle };
+		});
+		return thingsOf(await Promise.all(opened));
+	} catch (error) {
+		if (error instanceof DOMException && error.name === 'AbortError') return null;
+		return pickArchivesByInput();
+	}
+}
+
+async function pickArchivesByInput(): Promise<Gathered | null> {
 	const files = await pickByInput({ multiple: true });
 	return files && thingsOf(files.map((file) => ({ kind: 'blob', name: file.name, blob: file })));
 }

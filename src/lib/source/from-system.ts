@@ -21,7 +21,7 @@ export function onOpenedFiles(take: (gather: () => Promise<Gathered>) => void): 
 			things: await Promise.all(
 				handles.map(async (handle): Promise<Dropped> => {
 					const blob = await handle.getFile();
-					return { kind: 'blob', name: blob.name, blob };
+					return { kind: 'blob', name: blob.name, blob, handle };
 				})
 			)
 		}));

@@ -1,12 +1,17 @@
+import type { Level } from '../contract/code';
 import type { Taken } from '../formats/format';
 import type { CallOptions } from '../worker/client';
+import { RolecheckError } from '../worker/error';
 import type { Dropped, Opened, Refreshed } from '../worker/protocol';
 import { Checks } from './checks';
 import type { Connection } from './connection';
 import { nameOf, type Phase } from './phase';
+import type { RecentVerdict } from './recent-entry';
 import type { Several } from './several.svelte';
 import { withPackages } from './views';
 import { Watching } from './watching.svelte';
+
+export type Remember = (thing: Dropped, title: string | null, verdict: RecentVerdict) => void;
 
 /** What an undertaking needs of the session. */
 interface Session {
@@ -18,12 +23,14 @@ interface Session {
 	followed(run: Run): void;
 	/** Ids that the user's library holds. */
 	installed(): readonly (string | Taken)[];
+	remember: Remember;
 }
 
 /** One undertaking of the session. Only the newest one may write; what an older one still brings is dropped. */
 export class Run {
 	readonly stop = new AbortController();
 	connection: Connection | null = null;
+	#thing: Dropped | null = null;
 	opened: Opened | null = null;
 	/** Of the package on the screen; null: none was chosen yet. */
 	checks: Checks | null = null;
@@ -51,6 +58,7 @@ export class Run {
 
 	/** Opens one thing over a new connection, and checks the only package in it. */
 	async open(connection: Connection, thing: Dropped): Promise<void> {
+		this.#thing = thing;
 		if (thing.kind === 'directory') {
 			this.watching = new Watching(thing.handle, {
 				look: (paths) => connection.call('refresh', { paths }),
@@ -85,6 +93,7 @@ export class Run {
 		this.checks = checks;
 		await checks.first(root === undefined ? {} : { root }, this.#reading(opened.name));
 		this.#session.followed(this);
+		this.#remember();
 	}
 
 	/** The folder changed: the same screen, with what is true now. */
@@ -104,6 +113,21 @@ export class Run {
 		await this.checks?.again(isThere ? { root } : {}, 'running');
 	}
 
+	#remember(): void {
+		const { phase } = this.#session;
+		if (!this.#thing || !this.#session.isNewest(this) || phase.kind !== 'report') return;
+		const { report, title } = phase.checked;
+		const count = (level: Level): number =>
+			report.findings.filter((finding) => finding.level === level).length;
+		const counted = {
+			kind: 'package',
+			errors: count('error'),
+			warnings: count('warning')
+		} as const;
+		const isNone = report.subject.format === 'unknown';
+		this.#session.remember(this.#thing, title, isNone ? { kind: 'none' } : counted);
+	}
+
 	#taken(): readonly (string | Taken)[] {
 		return this.from ? this.from.several.taken(this.from.at) : this.#session.installed();
 	}
@@ -112,3 +136,6 @@ export class Run {
 		return { onProgress: (progress) => this.go({ kind: 'reading', name, found: 0, progress }) };
 	}
 }
+
+export const noPackage = (): RolecheckError =>
+	new RolecheckError('ours', 'NO_PACKAGE', 'no package is open');

@@ -2,13 +2,13 @@ import { createContext } from 'svelte';
 import type { Taken } from '../formats/format';
 import type { Gathered, Refusal, Walk } from '../source/gathered';
 import { Shown } from '../scan/secrets/shown';
-import { asRolecheckError, RolecheckError } from '../worker/error';
+import { asRolecheckError } from '../worker/error';
 import type { Dropped, FoundPackage, Method, PackageApi } from '../worker/protocol';
 import type { CallOptions } from '../worker/client';
 import type { Connection } from './connection';
 import { Drafts } from './drafts';
 import { editDesk, type EditDesk } from './edit-desk';
-import { Run } from './run';
+import { noPackage, Run, type Remember } from './run';
 import { nameOf, searchOf, walkOf, type Deep, type Phase } from './phase';
 import { Several } from './several.svelte';
 import type { Watching } from './watching.svelte';
@@ -36,12 +36,15 @@ export class Session {
 	readonly writings = new Writings();
 	readonly drafts = new Drafts();
 	readonly #connect: () => Connection;
-	/** Ids that are taken already. */
-	readonly installed: () => readonly (string | Taken)[];
 
-	constructor(connect: () => Connection, installed: Session['installed'] = () => []) {
+	constructor(
+		connect: () => Connection,
+		/** Ids that are taken already. */
+		readonly installed: () => readonly (string | Taken)[] = () => [],
+		/** Takes note of what was checked. */
+		readonly remember: Remember = () => undefined
+	) {
 		this.#connect = connect;
-		this.installed = installed;
 	}
 
 	get phase(): Phase {
@@ -195,6 +198,7 @@ export class Session {
 		if (!run.from && thing.kind !== 'blob') {
 			const things = await connection.call('split', thing);
 			run.stop.signal.throwIfAborted();
+			if (things) this.remember(thing, null, { kind: 'table', packages: things.length });
 			if (things) return this.#startTable(nameOf(thing), things);
 		}
 		await run.open(connection, thing);
@@ -242,8 +246,5 @@ export class Session {
 		}
 	}
 }
-
-const noPackage = (): RolecheckError =>
-	new RolecheckError('ours', 'NO_PACKAGE', 'no package is open');
 
 export const [getSession, setSession] = createContext<Session>();

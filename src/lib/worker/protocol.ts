@@ -22,7 +22,13 @@ interface EditedFile {
 
 /** Everything that can be opened. Structured-cloneable, so it goes to the worker as it is. Paths of `files` do not begin with the folder's name. */
 export type Dropped =
-	| { readonly kind: 'blob'; readonly name: string; readonly blob: Blob }
+	| {
+			readonly kind: 'blob';
+			readonly name: string;
+			readonly blob: Blob;
+			/** By which the browser may give it again. */
+			readonly handle?: FileSystemFileHandle;
+	  }
 	| { readonly kind: 'files'; readonly name: string; readonly files: readonly FolderItem[] }
 	| { readonly kind: 'directory'; readonly handle: FileSystemDirectoryHandle };
 

@@ -44,6 +44,8 @@ export class PlaywrightWindow implements EngineWindow {
 	}
 
 	async choose(query: Query, ...paths: readonly string[]): Promise<void> {
+		// Its own picker cannot be driven: where it is not there, the old one takes over.
+		await this.page.evaluate(() => Reflect.deleteProperty(globalThis, 'showOpenFilePicker'));
 		await this.evaluate(keepFileInputs, []);
 		await this.click(query);
 		await this.page.setInputFiles('[data-chosen]', [...paths]);
