@@ -77,6 +77,12 @@ test('a file of a zip is edited: report, zip and draft follow', async ({ workben
 	await page.keyboard.press('Tab');
 	expect(await editor(page).evaluate((it) => it.matches(':focus'))).toBe(false);
 
+	// Typed and gone: the last key is in the draft.
+	await page.getByRole('button', { name: 'Done' }).click();
+	await page.keyboard.press('e');
+	await editor(page).waitFor();
+	await page.keyboard.press('Control+End');
+	await page.keyboard.type('!');
 	await page.reload();
 	await workbench.drop(path);
 	await workbench.finding(NOT_FOUND).waitFor();
@@ -84,6 +90,8 @@ test('a file of a zip is edited: report, zip and draft follow', async ({ workben
 	expect(await complaints(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Restore', exact: true }).click();
 	await workbench.verdict.filter({ hasText: 'will be accepted' }).waitFor();
+	await page.getByRole('treeitem', { name: CONTRACT }).click();
+	await page.getByText('# e!').waitFor();
 	await page.getByRole('button', { name: 'Discard all' }).click();
 	await workbench.finding(NOT_FOUND).waitFor();
 	await page.getByRole('button', { name: 'Bring the changes back' }).click();

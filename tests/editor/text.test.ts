@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { Lines, type Range } from '../../src/lib/contract/lines';
 import { editableText, EDIT_LIMIT } from '../../src/lib/state/editable-text';
 import { diagnosticsOf } from '../../src/lib/ui/viewer/editor/diagnostics';
-import { lineEndsOf, separatorOf, textOf } from '../../src/lib/ui/viewer/editor/line-ends';
+import {
+	hasLongLine,
+	lineEndsOf,
+	separatorOf,
+	textOf
+} from '../../src/lib/ui/viewer/editor/line-ends';
 import { extentsOf } from '../../src/lib/ui/viewer/editor/positions';
 import { finding } from '../ui/reports';
 
@@ -34,6 +39,17 @@ describe('the text of the editor', () => {
 		['\r\r\n', 'mixed']
 	])('%j has %s', (text, ends) => {
 		expect(lineEndsOf(text)).toBe(ends);
+	});
+
+	it.each([
+		['', false],
+		['abcd\r\nabcd', false],
+		['abcde', true],
+		['abcde\na', true],
+		['a\rabcde\r', true],
+		['a\nabcde', true]
+	])('%j has a line of more than four signs: %s', (text, is) => {
+		expect(hasLongLine(text, 4)).toBe(is);
 	});
 
 	it('is marked where the report points, in every kind of line ends', () => {

@@ -2,6 +2,7 @@ import { text } from '../../contract/language';
 
 export const editor = {
 	edit: text('Edit', '编辑'),
+	command: text('Edit the file', '编辑文件'),
 	done: text('Done', '完成'),
 	undo: text('Undo', '撤销'),
 	redo: text('Redo', '重做'),

@@ -22,3 +22,13 @@ export const separatorOf = (ends: LineEnds): string | undefined =>
 /** The text of the editor with the line ends that the file had. */
 export const textOf = (doc: Text, ends: LineEnds): string =>
 	doc.sliceString(0, doc.length, ends === 'mixed' ? '\n' : SIGNS[ends]);
+
+/** Whether a line has more than so many UTF-16 units. */
+export function hasLongLine(text: string, limit: number): boolean {
+	let start = 0;
+	for (const { index, 0: sign } of text.matchAll(/\r\n|\n|\r/gu)) {
+		if (index - start > limit) return true;
+		start = index + sign.length;
+	}
+	return text.length - start > limit;
+}

@@ -25,8 +25,9 @@ import {
 } from '@codemirror/view';
 import type { Range } from '../../../contract/lines';
 import { highlighter } from '../syntax/highlighter';
+import { WRAP_LIMIT } from '../syntax/limits';
 import { keepToItself, leaveFiles } from './keep-to-itself';
-import { lineEndsOf, separatorOf, textOf, type LineEnds } from './line-ends';
+import { hasLongLine, lineEndsOf, separatorOf, textOf, type LineEnds } from './line-ends';
 import { extentsOf } from './positions';
 import { theme } from './theme';
 
@@ -135,7 +136,7 @@ function stateOf({ text, kept, ...options }: EditorOptions, ends: LineEnds): Edi
 		indentUnit.of(/^\t/mu.test(text) ? '\t' : '  '),
 		// Focusable as it is, but not every tool that looks at the page knows.
 		EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
-		EditorView.lineWrapping,
+		hasLongLine(text, WRAP_LIMIT) ? [] : EditorView.lineWrapping,
 		EditorView.domEventHandlers(leaveFiles),
 		EditorView.updateListener.of(({ docChanged }) => {
 			if (docChanged) options.onChange();
