@@ -46,7 +46,27 @@ describe('GUIDE_STATE', () => {
 		'document.cookie = "a=1"',
 		'caches.open("x")',
 		'navigator.storage.getDirectory()',
-		'button.onclick = () => localStorage.clear()'
+		'button.onclick = () => localStorage.clear()',
+		'const s = window.localStorage; s.setItem("a", 1)',
+		'const s = localStorage; s.a = 1',
+		'const { localStorage: s } = window; s.a = 1',
+		'const { sessionStorage } = globalThis; sessionStorage.a = 1',
+		'const key = "x"; window["localStorage"][key] = 1',
+		'const w = window; w.localStorage.a = 1',
+		'const d = document; d.cookie = "a=1"',
+		'document["cookie"] = "a=1"',
+		'e.ownerDocument.defaultView.localStorage.a',
+		'const c = caches; c.open("x")',
+		'const c = window.caches; c.open("x")',
+		'const { caches: c } = window; c.open("x")',
+		'const { storage } = navigator; storage.getDirectory()',
+		'cookieStore.set("a", "1")',
+		'const idb = window.indexedDB || window.webkitIndexedDB; idb.open("x")',
+		// idb-keyval and zustand, as bundlers leave them.
+		'function st(e,t){const n=indexedDB.open(e);return n.onupgradeneeded=()=>n.result.createObjectStore(t),n}st("a","b")',
+		'const useGame=create(persist(e=>({level:1}),{name:"game",storage:createJSONStorage(()=>localStorage)}))',
+		'try { localStorage.setItem("a", 1) } catch {}',
+		'typeof localStorage !== "undefined" && localStorage.setItem("a", 1)'
 	])('uses storage: %s', async (code) => {
 		expect(await of(code, true)).toEqual([]);
 		expect(await of(code, false)).toEqual(['STATE·used-undeclared@agotalk.role.toml']);
@@ -57,7 +77,17 @@ describe('GUIDE_STATE', () => {
 		'const a = "localStorage"',
 		'typeof localStorage',
 		'x = { localStorage: 1 }',
-		'cookie = 1; caches = 1'
+		'cookie = 1',
+		'const caches = new Map(); caches.open("x"); caches.has("y")',
+		'function f(localStorage) { localStorage.a = 1 } f({})',
+		'const localStorage = shim(); localStorage.a = 1',
+		'const document = parse(x); document.cookie = 1',
+		'jar.cookie = "a=1"; request.cookie("a")',
+		'if (false) localStorage.a = 1',
+		'if (typeof window === "undefined") localStorage.a = 1',
+		'const text = { sessionStorage: "Session storage" }; show(text["cookies"])',
+		'navigator.storage.estimate(); navigator.storage.persist()',
+		'"localStorage" in window'
 	])('uses none: %s', async (code) => {
 		expect(await of(code, true)).toEqual(['STATE·declared-unused@agotalk.role.toml']);
 		expect(await of(code, false)).toEqual([]);

@@ -36,7 +36,6 @@ describe('what a page loads from another host', () => {
 	it.each([
 		'<a href="https://a.example/">x</a>',
 		'<link rel=canonical href="https://a.example/"><link rel=alternate href="https://a.example/f">',
-		'<link rel=preconnect href="https://a.example"><link rel=dns-prefetch href="//a.example">',
 		'<meta property="og:image" content="https://a.example/b.png">',
 		'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"></svg>',
 		'<!--[if lt IE 9]><script src="https://a.example/html5shiv.js"></script><![endif]-->',

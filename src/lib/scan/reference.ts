@@ -35,10 +35,24 @@ export interface Reference {
 	readonly fallback?: boolean;
 	/** Only the start of the URL is known: the rest is computed. */
 	readonly partial?: boolean;
-	/** Class names and ids that the page must hold for it to load: all of one of these lists. */
-	readonly needs?: readonly (readonly string[])[];
-	/** Loaded by the browser on its own account: absent is no fault of the page. */
-	readonly optional?: boolean;
+	/** Class names and ids that the page must hold for it to load: all of one of these lists; of none: never at start. */
+	readonly needs?: Needs;
+	/** Of a font: the family that something has to be set in for it to load, in lower case. */
+	readonly family?: string;
+	/** Kept in a custom property, `--name`: loads where that is used. */
+	readonly variable?: string;
+	/** Nothing is loaded: the browser is told that something may be. */
+	readonly hint?: boolean;
+}
+
+export type Needs = readonly (readonly string[])[];
+
+/** A declaration that sets text in a font. */
+export interface FontUse {
+	/** Its value, in lower case. */
+	readonly families: string;
+	/** What the page must hold for it to apply; null: nothing. */
+	readonly needs: Needs | null;
 }
 
 /** A use of the browser's storage: `localStorage`, `document.cookie` … */
@@ -51,6 +65,8 @@ export interface StorageUse {
 export interface Scanned {
 	readonly references: readonly Reference[];
 	readonly storage: readonly StorageUse[];
+	/** Fonts that style sheets ask for. */
+	readonly fonts?: readonly FontUse[];
 	/** Why some of the text was not looked at: a part that is no JavaScript, or one nested too deep. */
 	readonly unread: readonly string[];
 }
@@ -62,6 +78,7 @@ export function shift(scanned: Scanned, by: number): Scanned {
 	return {
 		references: scanned.references.map((one) => ({ ...one, span: moved(one.span) })),
 		storage: scanned.storage.map((one) => ({ ...one, span: moved(one.span) })),
+		...(scanned.fonts && { fonts: scanned.fonts }),
 		unread: scanned.unread
 	};
 }

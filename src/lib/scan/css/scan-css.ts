@@ -1,5 +1,5 @@
 import { tokenize, tokenTypes as t } from 'css-tree/tokenizer';
-import type { Reference, Scanned } from '../reference';
+import type { FontUse, Needs, Reference, Scanned } from '../reference';
 import { type CssUrl, stringToken, urlToken } from './css-value';
 import { selectorNames } from './selector-names';
 import { holdsLatin } from './unicode-range';
@@ -12,21 +12,22 @@ export function scanCss(source: string, declarations = false): Scanned {
 	const reader = new CssReader(source, declarations);
 	tokenize(source, (type, start, end) => reader.token(type, start, end));
 	reader.endStatement();
-	return { references: reader.references, storage: [], unread: [] };
+	return { references: reader.references, storage: [], fonts: reader.fonts, unread: [] };
 }
 
 /** An open block: the at-rule it belongs to (`''` for a style rule), and whether screens apply it. */
 interface Block {
 	readonly rule: string;
 	readonly applies: boolean;
-	/** Names that the selector of a style rule asks for. */
-	readonly needs: string[][] | null;
+	/** Names that the selector of a style rule asks for; none at all: a user's action. */
+	readonly needs: Needs | null;
 	/** How many references there were before it. */
 	readonly from: number;
 }
 
 class CssReader {
 	readonly references: Reference[] = [];
+	readonly fonts: FontUse[] = [];
 	readonly #blocks: Block[] = [];
 	readonly #functions: string[] = [];
 	/** Where the token at hand starts. */
@@ -36,8 +37,9 @@ class CssReader {
 	#atRule = '';
 	#property = '';
 	#imported = false;
-	/** Whether the font face at hand is for Latin letters, as those without a range are. */
+	/** Whether the font face at hand is for Latin letters, as those without a range are; and its family. */
 	#latin = true;
+	#family = '';
 	/** URLs of the current `src` of a font face: a browser takes the first that it can. */
 	#sources: CssUrl[] = [];
 	#unsupported = new Set<CssUrl>();
@@ -68,6 +70,7 @@ class CssReader {
 
 	endStatement(): void {
 		if (this.#property === 'unicode-range') this.#subset();
+		else if (/^(?:font|font-family|--.*)$/u.test(this.#property)) this.#font();
 		this.#sources.forEach((url, position) => {
 			const lower = url.url.toLowerCase();
 			const old = this.#unsupported.has(url) || /\.eot(?:[?#]|$)/u.test(lower);
@@ -82,9 +85,9 @@ class CssReader {
 		this.#unsupported = new Set();
 	}
 
-	#lower(start: number, end: number): string {
+	#lower(start: number, end: number, longest = 64): string {
 		// A name longer than any that matters is no reason to copy megabytes.
-		return this.source.slice(start, Math.min(end, start + 64)).toLowerCase();
+		return this.source.slice(start, Math.min(end, start + longest)).toLowerCase();
 	}
 
 	#open(): void {
@@ -105,15 +108,31 @@ class CssReader {
 		this.#latin = holdsLatin(this.source.slice(this.#statement, this.#at));
 	}
 
+	/** The family of a font face; or what a rule sets its text in. */
+	#font(): void {
+		const block = this.#blocks.at(-1);
+		if (!block || this.#at <= this.#statement) return;
+		const declaration = this.#lower(this.#statement, this.#at, 1_000);
+		const value = declaration.slice(declaration.indexOf(':') + 1).trim();
+		if (block.rule === 'font-face') {
+			if (this.#property === 'font-family') this.#family = value.replace(/^["']|["']$/gu, '');
+		} else if (block.applies) {
+			this.fonts.push({ families: value, needs: block.needs });
+		}
+	}
+
 	#close(): void {
 		this.endStatement();
 		const block = this.#blocks.pop();
-		if (this.#latin || block?.rule !== 'font-face') return;
-		this.#latin = true;
+		if (block?.rule !== 'font-face') return;
 		for (let i = block.from; i < this.references.length; i++) {
 			const font = this.references[i];
-			if (font) this.references[i] = { ...font, atStart: false };
+			if (!font) continue;
+			const family = this.#family === '' ? {} : { family: this.#family };
+			this.references[i] = { ...font, ...family, atStart: font.atStart && this.#latin };
 		}
+		this.#latin = true;
+		this.#family = '';
 	}
 
 	#string(found: CssUrl): void {
@@ -153,6 +172,7 @@ class CssReader {
 			base: 'file',
 			follow: kind === 'style' ? 'style' : null,
 			...(fallback && { fallback }),
+			...(this.#property.startsWith('--') && { variable: this.#property }),
 			...(needs && { needs })
 		});
 	}

@@ -23,7 +23,8 @@ function attributeReferences(found: HtmlAttribute, load: Load): Reference[] {
 		span,
 		atStart,
 		base: 'page',
-		follow
+		follow,
+		...(load.hint && { hint: true })
 	});
 	if (!load.srcset) return [one(found.value.trim(), trimSpan(found, exact))];
 	return srcsetUrls(found.value).map(({ url, span }) =>

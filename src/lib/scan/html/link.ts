@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '../reference';
+import { isRemote } from '../reach/url';
 import { attribute, type HtmlElement } from './element';
 import type { Load } from './loads';
 
@@ -16,8 +17,7 @@ const BY_DESTINATION: ReadonlyMap<string, ReferenceKind> = new Map<string, Refer
 ]);
 
 /**
- * Of the many relations of `<link>` only these load something; `canonical`, `alternate`, `preconnect`,
- * `dns-prefetch`, `search`, `license` and the like load nothing.
+ * Of the many relations of `<link>` only these load something; `canonical`, `alternate`, `search`, `license` and the like load nothing.
  */
 export function linkLoads(element: HtmlElement): readonly Load[] {
 	const relations = new Set(attribute(element, 'rel').toLowerCase().split(/\s+/u));
@@ -27,10 +27,23 @@ export function linkLoads(element: HtmlElement): readonly Load[] {
 		return [{ ...href, kind: 'style', follow: 'style' }];
 	}
 	if (relations.has('modulepreload')) return [{ ...href, kind: 'script', follow: 'module' }];
-	if (relations.has('preload') || relations.has('prefetch')) return [preload(element, href)];
+	if (relations.has('preload') || relations.has('prefetch')) {
+		const images = {
+			attribute: 'imagesrcset',
+			kind: 'image',
+			follow: null,
+			atStart: true
+		} as const;
+		return [preload(element, href), { ...images, srcset: true }];
+	}
 	if (relations.has('icon')) return [{ ...href, kind: 'image' }];
-	// Read when the page is installed, which a role's page is not.
+	const remote = isRemote(attribute(element, 'href'));
+	// Nothing is loaded, but the host is looked up, or called.
+	if (relations.has('preconnect') || relations.has('dns-prefetch'))
+		return remote ? [{ ...href, kind: 'fetch', hint: true }] : [];
+	// Read by browsers that offer to install a page. What it names is used when it is installed, which a role's page is not.
 	if (relations.has('manifest')) {
+		if (remote) return [{ ...href, kind: 'fetch' }];
 		return [{ ...href, kind: 'manifest', follow: 'manifest', atStart: false }];
 	}
 	return [];

@@ -9,7 +9,7 @@ export interface Load {
 	readonly follow: Follow;
 	readonly atStart: boolean;
 	readonly srcset?: boolean;
-	readonly optional?: Reference['optional'];
+	readonly hint?: Reference['hint'];
 }
 
 const load = (name: string, kind: ReferenceKind, more: Partial<Load> = {}): Load => ({
@@ -26,9 +26,6 @@ const BACKGROUND = [load('background', 'image')];
 
 const BY_ELEMENT: ReadonlyMap<string, readonly Load[]> = new Map([
 	['img', IMAGE],
-	['audio', [load('src', 'media')]],
-	['video', [load('src', 'media'), load('poster', 'image')]],
-	['track', [load('src', 'media', { atStart: false })]],
 	['embed', [load('src', 'frame', { follow: 'page' })]],
 	['object', [load('data', 'frame', { follow: 'page' })]],
 	['iframe', [load('src', 'frame', { follow: 'page' })]],
@@ -49,6 +46,13 @@ export function loadsOf(element: HtmlElement): readonly Load[] {
 			return scriptLoads(element);
 		case 'link':
 			return linkLoads(element);
+		case 'audio':
+		case 'video': {
+			const media = load('src', 'media', { atStart: !isIdle(element) });
+			return element.name === 'audio' ? [media] : [media, load('poster', 'image')];
+		}
+		case 'track':
+			return [load('src', 'media', { atStart: element.attributes.has('default') })];
 		case 'source':
 			return [load('src', 'media'), load('srcset', 'image', { srcset: true })];
 		case 'input':
@@ -57,6 +61,10 @@ export function loadsOf(element: HtmlElement): readonly Load[] {
 			return BY_ELEMENT.get(element.name) ?? [];
 	}
 }
+
+/** Whether sound or video loads nothing before somebody plays it. */
+export const isIdle = (element: HtmlElement): boolean =>
+	attribute(element, 'preload').toLowerCase() === 'none' && !element.attributes.has('autoplay');
 
 /** How a script element's code runs; null: its text is data, or a browser of today passes it over. */
 export function scriptMode(element: HtmlElement): 'script' | 'module' | null {

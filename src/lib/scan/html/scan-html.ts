@@ -5,36 +5,53 @@ import { type Scanned, shift } from '../reference';
 import { attribute, type HtmlAttribute, type HtmlElement, isHandler } from './element';
 import { elementReferences } from './element-references';
 import { type ImportMap, readImportMap } from './import-map';
-import { loadsOf, scriptMode } from './loads';
+import { isIdle, loadsOf, scriptMode } from './loads';
 import { readElements } from './read-elements';
 
 export interface ScannedPage extends Scanned {
 	/** `<base href>`, which all relative URLs of the page are relative to. */
 	readonly base: { readonly url: string; readonly span: Span } | null;
 	readonly importMaps: readonly ImportMap[];
+	/** The text without its style sheets: what they name is not there for that. */
+	readonly unstyled: string;
 }
 
-/** Handlers that run without anybody doing anything. */
-const STARTING_HANDLERS = new Set(['onload', 'onerror', 'onpageshow', 'onreadystatechange']);
+/** Handlers that run without anybody doing anything, and without anything going wrong. */
+const STARTING_HANDLERS = new Set(['onload', 'onpageshow', 'onreadystatechange']);
 
 /** What a page names and runs: its elements, and the scripts and styles written in it. */
 export function scanHtml(html: string, nested = 0): ScannedPage {
 	const parts: Scanned[] = [];
 	const importMaps: ImportMap[] = [];
 	let base: ScannedPage['base'] = null;
+	let idle = false;
+	let [unstyled, from] = ['', 0];
 	for (const element of readElements(html)) {
 		if (element.inert) continue;
 		const href = element.attributes.get('href');
 		if (element.name === 'base' && href && base === null) {
 			base = { url: href.value.trim(), span: href.valueSpan };
 		}
-		parts.push({ references: elementReferences(element), storage: [], unread: [] });
+		if (element.name === 'video' || element.name === 'audio') idle = isIdle(element);
+		else if (element.name === 'picture') idle = false;
+		const references = elementReferences(element);
+		parts.push({
+			references:
+				idle && element.name === 'source'
+					? references.map((one) => ({ ...one, atStart: false }))
+					: references,
+			storage: [],
+			unread: []
+		});
 		for (const part of attributeParts(element, html, nested)) parts.push(part);
 		if (!element.text) continue;
 		const { start, end } = element.text;
 		const text = html.slice(start, end);
-		if (element.name === 'style') parts.push(shift(scanCss(text), start));
-		else if (attribute(element, 'type').toLowerCase() === 'importmap') {
+		if (element.name === 'style') {
+			parts.push(shift(scanCss(text), start));
+			unstyled += html.slice(from, start);
+			from = end;
+		} else if (attribute(element, 'type').toLowerCase() === 'importmap') {
 			const map = readImportMap(text, start);
 			if (map) importMaps.push(map);
 		} else parts.push(scriptPart(element, text, start));
@@ -42,9 +59,11 @@ export function scanHtml(html: string, nested = 0): ScannedPage {
 	return {
 		references: parts.flatMap(({ references }) => references),
 		storage: parts.flatMap(({ storage }) => storage),
+		fonts: parts.flatMap(({ fonts }) => fonts ?? []),
 		unread: parts.flatMap(({ unread }) => unread),
 		base,
-		importMaps
+		importMaps,
+		unstyled: unstyled + html.slice(from)
 	};
 }
 
@@ -65,7 +84,7 @@ function attributeParts(element: HtmlElement, html: string, nested: number): Sca
 		if (found.name === 'style') parts.push(placed(scanCss(found.value, true), found, html));
 		else if (isHandler(found.name)) {
 			const atStart = STARTING_HANDLERS.has(found.name);
-			parts.push(placed(scanJavaScript(found.value, atStart), found, html));
+			parts.push(placed(scanJavaScript(found.value, { atStart, inPage: true }), found, html));
 		} else if (found.name === 'srcdoc' && element.name === 'iframe' && nested < 2) {
 			parts.push(placed(scanHtml(found.value, nested + 1), found, html));
 		}
@@ -83,6 +102,7 @@ function placed(
 	return {
 		references: scanned.references.map((one) => ({ ...one, span })),
 		storage: scanned.storage.map((one) => ({ ...one, span })),
+		...(scanned.fonts && { fonts: scanned.fonts }),
 		unread: scanned.unread
 	};
 }

@@ -24,19 +24,6 @@ export function keyName(key: Expression | PrivateIdentifier, computed: boolean):
 		: null;
 }
 
-/** `fetch`, and `fetch` of `window.fetch`: the global of that name, unless the file declares its own. */
-export function globalName(callee: Callee): string | null {
-	if (callee.type === 'Identifier') return callee.name;
-	if (callee.type === 'ChainExpression') return globalName(callee.expression);
-	// `(0, window.fetch)(url)`, as compilers write it.
-	const last = callee.type === 'SequenceExpression' ? callee.expressions.at(-1) : undefined;
-	if (last) return globalName(last);
-	if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return null;
-	return GLOBALS.has(callee.object.name) ? memberName(callee) : null;
-}
-
-const GLOBALS = new Set(['window', 'self', 'globalThis', 'top', 'parent']);
-
 /** `b` of `a.b.c`, and of `b.c`. */
 export function ownerName(callee: Callee): string | null {
 	if (callee.type !== 'MemberExpression') return null;
@@ -46,3 +33,13 @@ export function ownerName(callee: Callee): string | null {
 
 export const isString = (node: AnyNode | undefined): node is Literal & { value: string } =>
 	node?.type === 'Literal' && typeof node.value === 'string';
+
+/** What an object that is written out holds under a name. */
+export function propertyOf(
+	object: Extract<AnyNode, { type: 'ObjectExpression' }>,
+	name: string
+): Expression | null {
+	for (const one of object.properties)
+		if (one.type === 'Property' && keyName(one.key, one.computed) === name) return one.value;
+	return null;
+}

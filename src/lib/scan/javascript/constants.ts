@@ -1,152 +1,137 @@
-import type { AnyNode, Expression } from 'acorn';
-import type { Span } from '../span';
+import type { AnyNode } from 'acorn';
 import { isString, keyName, memberName } from './ast';
+import type { Binding, Scopes } from './scopes';
 
 type Constant = string | boolean | number | null | undefined;
-
-/** What an expression comes to, as far as its text tells. */
-export interface Known {
-	readonly text: string;
-	/** False: the start of it only. */
-	readonly complete: boolean;
-	readonly span: Span;
-	readonly base: 'page' | 'file';
-}
 
 /** Deepest nesting of one expression that is worked out. */
 const DEEPEST = 32;
 
-/** Minified code uses one name for hundreds of things. */
-const SHORTEST_NAME = 3;
+/** What a `typeof` of them is in any page. */
+const OBJECTS = new Set(
+	'window document self globalThis navigator location history screen localStorage'.split(' ')
+);
+const FUNCTIONS = new Set(
+	'fetch XMLHttpRequest WebSocket Worker Promise setTimeout addEventListener'.split(' ')
+);
+/** Of other places where JavaScript runs: a page has none of them. */
+const ELSEWHERE = new Set(
+	'process require module exports global Deno Bun __dirname __filename'.split(' ')
+);
 
-/** Strings that a file gives names to, each once: a name with two values has none. */
+/** What holds in a build that is shipped. */
+const SHIPPED: ReadonlyMap<string, Constant> = new Map<string, Constant>([
+	['process.env.NODE_ENV', 'production'],
+	['import.meta.env.MODE', 'production'],
+	['import.meta.env.DEV', false],
+	['import.meta.env.PROD', true],
+	['import.meta.env.SSR', false],
+	['import.meta.hot', false],
+	['module.hot', false],
+	['__DEV__', false]
+]);
+
+/** Conditions that do not change, and URLs that objects of the file keep. */
 export class Constants {
-	readonly #variables = new Map<string, Constant>();
-	readonly #properties = new Map<string, Constant>();
+	readonly #fixed = new WeakMap<Binding, Constant>();
+	readonly #properties = new Map<string, string | null>();
 
-	/** A declaration, a parameter or an assignment. Of what can change, only strings are taken as they stand. */
-	variable(name: string, value: AnyNode | null | undefined, fixed: boolean): void {
-		if (name.length < SHORTEST_NAME) return;
-		const known = value ? this.value(value) : undefined;
-		const kept = fixed || typeof known === 'string' ? known : undefined;
-		this.#variables.set(name, this.#variables.has(name) ? undefined : kept);
+	/** `inPage`: it has a window and a document, as workers have not. */
+	constructor(
+		readonly scopes: Scopes,
+		readonly inPage: boolean
+	) {}
+
+	/** `const name = value`, once it is declared. A name that blocks of one function give two values has none. */
+	variable(name: string, value: AnyNode | null | undefined, within: number): void {
+		const binding = this.scopes.find(name, within);
+		if (!value || !binding) return;
+		this.#fixed.set(binding, this.#fixed.has(binding) ? undefined : this.value(value, within));
 	}
 
 	/** Only URLs: `{ type: 'x' }` says nothing about `y.type`. */
 	property(name: string, value: AnyNode): void {
 		if (!isString(value) || !/^(?:https?:|wss?:|\/\/)/u.test(value.value)) return;
-		this.#properties.set(name, this.#properties.has(name) ? undefined : value.value);
+		this.#properties.set(name, this.#properties.has(name) ? null : value.value);
+	}
+
+	propertyText(name: string): string | null {
+		return this.#properties.get(name) ?? null;
 	}
 
 	/** A literal, a constant, or what follows from them (`!1`, `'a' === 'b'`); undefined: not known. */
-	value(node: AnyNode, depth = 0): Constant {
+	value(node: AnyNode, within: number, depth = 0): Constant {
 		if (depth > DEEPEST) return undefined;
-		if (node.type === 'Literal') {
-			return typeof node.value === 'object' || typeof node.value === 'bigint'
-				? undefined
-				: node.value;
+		const inner = (one: AnyNode): Constant => this.value(one, within, depth + 1);
+		switch (node.type) {
+			case 'Literal':
+				if (node.raw === 'null') return null;
+				return typeof node.value === 'object' || typeof node.value === 'bigint'
+					? undefined
+					: node.value;
+			case 'Identifier': {
+				const binding = this.scopes.find(node.name, within);
+				if (!binding) return SHIPPED.get(node.name);
+				return this.#fixed.get(binding);
+			}
+			case 'MemberExpression':
+			case 'ChainExpression':
+				return this.#shipped(node, within);
+			case 'UnaryExpression':
+				if (node.operator === 'typeof') return this.#typeOf(node.argument, within);
+				return node.operator === '!' ? not(inner(node.argument)) : undefined;
+			case 'LogicalExpression':
+				return logical(node.operator, inner(node.left), inner(node.right));
+			case 'BinaryExpression': {
+				const equals = /^[!=]==?$/u.exec(node.operator);
+				if (!equals || node.left.type === 'PrivateIdentifier') return undefined;
+				const [left, right] = [inner(node.left), inner(node.right)];
+				if (left === undefined || right === undefined) return undefined;
+				return (left === right) === node.operator.startsWith('=');
+			}
+			default:
+				return undefined;
 		}
-		if (node.type === 'Identifier') return this.#variables.get(node.name);
-		if (node.type === 'UnaryExpression' && node.operator === '!') {
-			const inner = this.value(node.argument, depth + 1);
-			return inner === undefined ? undefined : !inner;
-		}
-		if (node.type !== 'BinaryExpression' || node.left.type === 'PrivateIdentifier')
-			return undefined;
-		const equals = /^[!=]==?$/u.exec(node.operator);
-		if (!equals) return undefined;
-		const [left, right] = [this.value(node.left, depth + 1), this.value(node.right, depth + 1)];
-		if (left === undefined || right === undefined) return undefined;
-		return (left === right) === node.operator.startsWith('=');
 	}
 
-	/** The string an expression makes: a literal, a template, a sum, a constant, `new URL(x, base)`. */
-	text(node: Expression, depth = 0): Known | null {
-		const span = { start: node.start, end: node.end };
-		const known = (text: string, complete = true): Known => ({
-			text,
-			complete,
-			span,
-			base: 'page'
-		});
-		if (depth > DEEPEST) return null;
-		if (isString(node)) return literal(node.value, span);
-		if (node.type === 'TemplateLiteral') return this.#template(node, depth);
-		if (node.type === 'ChainExpression') return this.text(node.expression, depth + 1);
-		if (node.type === 'BinaryExpression' && node.operator === '+') {
-			if (node.left.type === 'PrivateIdentifier') return null;
-			const left = this.text(node.left, depth + 1);
-			if (!left?.complete) return left && { ...left, span };
-			const right = this.text(node.right, depth + 1);
-			return known(left.text + (right?.text ?? ''), right?.complete ?? false);
-		}
-		if (node.type === 'NewExpression') return this.#url(node.callee, node.arguments, span, depth);
-		const inner = node.type === 'MemberExpression' ? memberName(node) : null;
-		if (
-			inner === 'href' &&
-			node.type === 'MemberExpression' &&
-			node.object.type === 'NewExpression'
-		) {
-			return this.text(node.object, depth + 1);
-		}
-		const value =
-			node.type === 'Identifier'
-				? this.#variables.get(node.name)
-				: this.#properties.get(inner ?? '');
-		return typeof value === 'string' ? known(value) : null;
+	#typeOf(asked: AnyNode, within: number): Constant {
+		if (asked.type !== 'Identifier' || this.scopes.find(asked.name, within)) return undefined;
+		if (!this.inPage) return undefined;
+		if (OBJECTS.has(asked.name)) return 'object';
+		if (FUNCTIONS.has(asked.name)) return 'function';
+		return ELSEWHERE.has(asked.name) ? 'undefined' : undefined;
 	}
 
-	#template(node: Extract<Expression, { type: 'TemplateLiteral' }>, depth: number): Known | null {
-		const span = { start: node.start + 1, end: node.end - 1 };
-		let text = '';
-		for (const [position, quasi] of node.quasis.entries()) {
-			text += quasi.value.cooked ?? '';
-			const next = node.expressions[position];
-			if (!next) break;
-			const value = this.text(next, depth + 1);
-			text += value?.text ?? '';
-			if (!value?.complete) return { text, complete: false, span, base: 'page' };
-		}
-		return { text, complete: true, span, base: 'page' };
-	}
-
-	#url(callee: AnyNode, [path, base]: readonly AnyNode[], span: Span, depth: number): Known | null {
-		if (callee.type !== 'Identifier' || callee.name !== 'URL') return null;
-		const known = path && isExpression(path) ? this.text(path, depth + 1) : null;
-		if (!known || !base) return known;
-		if (isImportMetaUrl(base)) return { ...known, base: 'file' };
-		const origin = isExpression(base) ? this.text(base, depth + 1) : null;
-		if (!origin) return /^(?:document|location|window|self)$/u.test(rootName(base)) ? known : null;
-		return { ...known, text: joined(origin.text, known.text), span };
+	#shipped(node: AnyNode, within: number): Constant {
+		const path = pathOf(node);
+		if (path === null || !SHIPPED.has(path)) return undefined;
+		const root = path.slice(0, path.indexOf('.'));
+		return this.scopes.find(root, within) ? undefined : SHIPPED.get(path);
 	}
 }
 
-/** A literal's place is its text without the quotes, where it is written as it is read. */
-const literal = (text: string, { start, end }: Span): Known => ({
-	text,
-	complete: true,
-	span: { start: start + 1, end: end - 1 },
-	base: 'page'
-});
+const not = (value: Constant): Constant => (value === undefined ? undefined : !value);
 
-const isExpression = (node: AnyNode): node is Expression =>
-	node.type !== 'SpreadElement' && node.type !== 'PrivateIdentifier';
-
-const isImportMetaUrl = (node: AnyNode): boolean =>
-	node.type === 'MemberExpression' &&
-	node.object.type === 'MetaProperty' &&
-	keyName(node.property, node.computed) === 'url';
-
-function rootName(node: AnyNode): string {
-	let inner = node;
-	while (inner.type === 'MemberExpression') inner = inner.object;
-	return inner.type === 'Identifier' ? inner.name : '';
+function logical(operator: string, left: Constant, right: Constant): Constant {
+	if (operator === '&&') {
+		if (left !== undefined && !left) return left;
+		if (right !== undefined && !right) return false;
+		return left === undefined ? undefined : right;
+	}
+	if (operator === '||') {
+		if (left) return left;
+		if (right) return true;
+		return left === undefined ? undefined : right;
+	}
+	return undefined;
 }
 
-function joined(base: string, path: string): string {
-	try {
-		return new URL(path, base).href;
-	} catch {
-		return path;
-	}
+/** `a.b.c` as text; null: it is no plain path. */
+function pathOf(node: AnyNode): string | null {
+	if (node.type === 'ChainExpression') return pathOf(node.expression);
+	if (node.type === 'Identifier') return node.name;
+	if (node.type === 'MetaProperty') return `${node.meta.name}.${node.property.name}`;
+	if (node.type !== 'MemberExpression') return null;
+	const [object, name] = [pathOf(node.object), keyName(node.property, node.computed)];
+	return object === null || name === null || memberName(node) === null ? null : `${object}.${name}`;
 }

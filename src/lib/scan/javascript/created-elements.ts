@@ -1,8 +1,9 @@
 import type { AnyNode, Expression } from 'acorn';
 import type { Follow, ReferenceKind } from '../reference';
-import { isString, memberName } from './ast';
+import { isString, keyName, memberName } from './ast';
+import type { Origins } from './origins';
 
-type Kinds = readonly [kind: ReferenceKind, follow: Follow];
+export type Kinds = readonly [kind: ReferenceKind, follow: Follow];
 
 const BY_ELEMENT: ReadonlyMap<string, Kinds> = new Map<string, Kinds>([
 	['script', ['script', 'script']],
@@ -27,15 +28,24 @@ export class CreatedElements {
 		this.#tags.set(name, this.#tags.has(name) && this.#tags.get(name) !== tag ? null : tag);
 	}
 
-	/** What setting this attribute of it loads; null: nothing known. */
-	loads(object: AnyNode, attribute: string): Kinds | null {
-		const tag = object.type === 'Identifier' ? this.#tags.get(object.name) : createdTag(object);
-		const kinds = tag ? BY_ELEMENT.get(tag) : undefined;
-		if (attribute === 'href') return tag === 'link' && kinds ? kinds : null;
-		if (attribute === 'data') return tag === 'object' ? ['frame', 'page'] : null;
-		if (attribute !== 'src' || tag === 'link') return null;
-		return kinds ?? null;
+	/** The element that an expression is; null: nobody knows. */
+	tag(object: AnyNode, within: number, origins: Origins): string | null {
+		for (const { node } of origins.of(object, within)) {
+			const tag = createdTag(node);
+			if (tag !== null) return tag;
+		}
+		return object.type === 'Identifier' ? (this.#tags.get(object.name) ?? null) : null;
 	}
+}
+
+/** What setting this attribute of an element loads; null: nothing known. */
+export function attributeLoads(tag: string | null, attribute: string): Kinds | null {
+	const kinds = tag === null ? undefined : BY_ELEMENT.get(tag);
+	if (attribute === 'href') return tag === 'link' && kinds ? kinds : null;
+	if (attribute === 'data') return tag === 'object' ? ['frame', 'page'] : null;
+	if (attribute === 'poster') return tag === 'video' ? ['image', null] : null;
+	if (attribute !== 'src' || tag === 'link') return null;
+	return kinds ?? null;
 }
 
 function createdTag(value: AnyNode): string | null {
@@ -44,23 +54,46 @@ function createdTag(value: AnyNode): string | null {
 		return value.callee.name === 'Audio' ? 'audio' : null;
 	}
 	if (value.type === 'AssignmentExpression') return createdTag(value.right);
-	if (value.type !== 'CallExpression' || memberName(value.callee) !== 'createElement') return null;
-	const [tag] = value.arguments;
-	return isString(tag) ? tag.value.toLowerCase() : null;
+	if (value.type !== 'CallExpression') return null;
+	const name = memberName(value.callee);
+	const [first] = value.arguments;
+	if (!isString(first)) return null;
+	if (name === 'createElement') return first.value.toLowerCase();
+	// A selector says which element it finds, where it begins with one's name.
+	if (name === 'querySelector') return /[a-z]+(?=[^\s>+~,]*$)/iu.exec(first.value)?.[0] ?? null;
+	return null;
 }
 
-/** `x.src = url` and `x.setAttribute('src', url)`: the element, the attribute and the URL. */
-export function attributeSet(
-	node: AnyNode
-): { object: AnyNode; attribute: string; value: Expression } | null {
-	if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
-		const attribute = memberName(node.left);
-		if (attribute === null || node.operator !== '=') return null;
-		return { object: node.left.object, attribute, value: node.right };
+export interface AttributeSet {
+	readonly object: AnyNode;
+	readonly attribute: string;
+	readonly value: Expression;
+}
+
+/** `x.src = url`, `x.setAttribute('src', url)` and `Object.assign(x, { src: url })`: element, attribute and URL. */
+export function* attributesSet(node: AnyNode): Generator<AttributeSet> {
+	if (node.type === 'AssignmentExpression') {
+		if (node.operator !== '=') return;
+		if (node.left.type === 'MemberExpression') {
+			const attribute = memberName(node.left);
+			if (attribute !== null) yield { object: node.left.object, attribute, value: node.right };
+		} else if (node.left.type === 'Identifier' && node.left.name === 'location')
+			yield { object: node.left, attribute: 'href', value: node.right };
+		return;
 	}
-	if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
-	const [name, value] = node.arguments;
-	if (memberName(node.callee) !== 'setAttribute' || !isString(name)) return null;
-	if (!value || value.type === 'SpreadElement') return null;
-	return { object: node.callee.object, attribute: name.value.toLowerCase(), value };
+	if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return;
+	const [first, second, third] = node.arguments;
+	const method = memberName(node.callee);
+	if (method === 'assign' && first && second?.type === 'ObjectExpression') {
+		for (const one of second.properties) {
+			const attribute = one.type === 'Property' ? keyName(one.key, one.computed) : null;
+			if (one.type === 'Property' && attribute !== null)
+				yield { object: first, attribute, value: one.value };
+		}
+		return;
+	}
+	const [name, value] = method === 'setAttributeNS' ? [second, third] : [first, second];
+	if ((method !== 'setAttribute' && method !== 'setAttributeNS') || !isString(name)) return;
+	if (!value || value.type === 'SpreadElement') return;
+	yield { object: node.callee.object, attribute: name.value.toLowerCase(), value };
 }

@@ -5,7 +5,9 @@ const BY_THE_USER = new Set(
 		'keydown keyup keypress beforeinput input change submit reset focus blur focusin focusout scroll wheel ' +
 		'touchstart touchmove touchend touchcancel pointerdown pointerup pointermove pointerenter pointerleave ' +
 		'drag dragstart dragend dragenter dragleave dragover drop paste copy cut select beforeunload unload ' +
-		'pagehide hashchange popstate online offline beforeinstallprompt'
+		'pagehide hashchange popstate online offline beforeinstallprompt ' +
+		// These nobody causes, but something that went wrong.
+		'error abort unhandledrejection rejectionhandled securitypolicyviolation'
 	).split(' ')
 );
 

@@ -1,3 +1,5 @@
+import type { AnyNode } from 'acorn';
+
 /** How a function comes to run. */
 export type Runs =
 	/** With the code around it: it is called on the spot, handed on, or returned. */
@@ -16,6 +18,8 @@ export interface FunctionInfo {
 	/** Position of the function around it; -1 for the top of the program. */
 	readonly parent: number;
 	readonly runs: Runs;
+	/** Absent: the program itself, or what stands for a user's action around it. */
+	readonly node?: AnyNode;
 }
 
 /** Names that each function uses: of variables, and of properties. */

@@ -4,19 +4,24 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const CALLED = words(
 	'fetch importScripts open register addModule sendBeacon createElement setAttribute write writeln ' +
-		'insertAdjacentHTML axios ky got ajax getJSON getScript get post request json csv load'
+		'insertAdjacentHTML axios ky got ajax getJSON getScript get post request json csv load ' +
+		'setAttributeNS insertRule replaceSync setProperty addAll createTextNode'
 );
-const MADE = words('Worker SharedWorker WebSocket WebTransport EventSource Audio FontFace Image');
-const SET = words('src href data innerHTML outerHTML');
+const MADE = words(
+	'Worker SharedWorker WebSocket WebTransport EventSource Audio FontFace Image RTCPeerConnection'
+);
+const SET = words(
+	'src href data srcset poster innerHTML outerHTML cssText background backgroundImage location'
+);
 const STORED = words(
-	'localStorage sessionStorage indexedDB cookie cookieStore getDirectory caches'
+	'localStorage sessionStorage indexedDB cookie cookieStore getDirectory caches fetch'
 );
 
 /** Whether a scan may ask about this node. Says yes too often rather than not: it only decides what is kept. */
 export function isInteresting(node: AnyNode): boolean {
 	switch (node.type) {
 		case 'Identifier':
-			return node.name.length > 5 && STORED.has(node.name);
+			return node.name.length > 4 && STORED.has(node.name);
 		case 'Literal':
 			return typeof node.value === 'string' && isUrl(node.value);
 		case 'TemplateElement':
@@ -38,8 +43,10 @@ export function isInteresting(node: AnyNode): boolean {
 	}
 }
 
+/** Most texts are none: the first letter says so. */
 const isUrl = (text: string): boolean =>
-	text.startsWith('http') || text.startsWith('//') || text.startsWith('ws');
+	'/HSTUWhstuw'.includes(text.charAt(0)) &&
+	/^(?:http|\/\/|ws|url\(|(?:stun|turn)s?:)/iu.test(text.slice(0, 8));
 
 /** `(0, fetch)(url)` and `fetch.call(window, url)`. */
 function isIndirect(callee: AnyNode): boolean {

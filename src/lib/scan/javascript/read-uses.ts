@@ -2,6 +2,7 @@ import type { AnyNode, Program } from 'acorn';
 import { keyName, memberName } from './ast';
 import type { Uses } from './functions';
 import { walk } from './walk';
+import type { Setting } from './walked';
 
 interface MutableUses {
 	readonly bindings: Set<string>;
@@ -9,12 +10,13 @@ interface MutableUses {
 }
 
 /** The names that each function of a program uses, by its position in `Walked.functions`. A second walk, only where asked for. */
-export function readUses(program: Program, atStart: boolean): (Uses | undefined)[] {
+export function readUses(program: Program, setting: Setting): (Uses | undefined)[] {
 	const uses: (MutableUses | undefined)[] = [];
 	walk(
 		program,
-		(node, within) => note((uses[within] ??= { bindings: new Set(), properties: new Set() }), node),
-		atStart
+		(node, { within }) =>
+			note((uses[within] ??= { bindings: new Set(), properties: new Set() }), node),
+		setting
 	);
 	return uses;
 }

@@ -1,65 +1,78 @@
 // Over 150 lines because it is the one place that knows how a program's parts hang together.
-import type { AnyNode, Function, Program, Statement } from 'acorn';
+import type { AnyNode, Program, Statement } from 'acorn';
 import { isFunction, isNode, isString, keyName, memberName } from './ast';
+import { CallSites } from './call-sites';
 import { Constants } from './constants';
-import { isLifeMethod, isUserEvent, isUserHandler } from './events';
+import { Declarations } from './declarations';
+import { isUserEvent } from './events';
 import { ALONG, type FunctionInfo, ON_EVENT, type Runs } from './functions';
-
-/** Called for every node of the program that may run, in its order. `within`: position of the function around it. */
-export type Visit = (node: AnyNode, within: number) => void;
-
-export interface Walked {
-	readonly functions: readonly FunctionInfo[];
-	readonly constants: Constants;
-}
+import { isLater, leaves, propertyRuns } from './runs';
+import { Scopes } from './scopes';
+import type { Place, Setting, Visit, Walked } from './walked';
 
 /**
  * Walks a program without recursion, so that no depth ends it. Passes over what can't run: `if (false)`, what
  * follows a `return`. `atStart`: false for code that only a user's action runs.
  */
-export function walk(program: Program, visit: Visit, atStart = true): Walked {
-	const walker = new Walker(visit, atStart);
+export function walk(program: Program, visit: Visit, { atStart, inPage }: Setting): Walked {
+	const walker = new Walker(visit, atStart, inPage);
 	walker.run(program);
+	walker.scopes.settle();
 	return walker;
 }
 
-interface Work {
+type FunctionNode = Extract<
+	AnyNode,
+	{ type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }
+>;
+
+interface Work extends Place {
 	readonly node: AnyNode;
-	readonly within: number;
 	readonly runs: Runs;
 }
 
 class Walker implements Walked {
-	readonly constants = new Constants();
 	readonly functions: FunctionInfo[];
+	readonly scopes = new Scopes((within) => this.functions[within]?.parent ?? -1);
+	readonly constants: Constants;
+	readonly calls: CallSites;
+	readonly #declarations: Declarations;
 	readonly #work: Work[] = [];
 	/** Children of the node at hand, in their order; they go onto the work list in reverse. */
 	#next: Work[] = [];
 	#within = 0;
+	#always = true;
 
 	constructor(
 		readonly visit: Visit,
-		atStart: boolean
+		atStart: boolean,
+		inPage: boolean
 	) {
 		this.functions = [{ parent: -1, runs: ALONG }];
+		this.constants = new Constants(this.scopes, inPage);
+		this.#declarations = new Declarations(this.scopes, this.constants);
+		this.calls = new CallSites(this.functions, this.scopes);
 		if (!atStart) this.#within = this.functions.push({ parent: 0, runs: ON_EVENT }) - 1;
 	}
 
 	run(program: Program): void {
-		this.#work.push({ node: program, within: this.#within, runs: ALONG });
+		this.#work.push({ node: program, within: this.#within, always: true, runs: ALONG });
 		for (let work = this.#work.pop(); work; work = this.#work.pop()) {
-			this.#within = work.within;
-			if (isFunction(work.node)) {
-				this.#within = this.functions.push({ parent: work.within, runs: work.runs }) - 1;
-			}
-			this.visit(work.node, work.within);
-			this.#children(work.node);
+			const { node, within, always, runs } = work;
+			this.#within = within;
+			this.#always = always;
+			// What catches an error is as a function that only the error calls.
+			if (isFunction(node) || node.type === 'CatchClause')
+				this.#within = this.functions.push({ parent: within, runs, node }) - 1;
+			this.#declarations.note(node, this.#within);
+			this.visit(node, work);
+			this.#children(node);
 			for (let child = this.#next.pop(); child; child = this.#next.pop()) this.#work.push(child);
 		}
 	}
 
 	#push(node: AnyNode | null | undefined, runs: Runs = ALONG): void {
-		if (node) this.#next.push({ node, within: this.#within, runs });
+		if (node) this.#next.push({ node, within: this.#within, always: this.#always, runs });
 	}
 
 	#all(node: AnyNode): void {
@@ -84,10 +97,26 @@ class Walker implements Walked {
 			case 'VariableDeclaration':
 				for (const { id, init } of node.declarations) {
 					const name = id.type === 'Identifier' ? id.name : null;
-					if (name !== null) this.constants.variable(name, init, node.kind === 'const');
-					else this.#push(id);
+					if (name === null) this.#push(id);
 					this.#push(init, name === null ? ALONG : { how: 'binding', name });
 				}
+				return;
+			case 'ForOfStatement':
+			case 'ForInStatement':
+				if (node.left.type !== 'VariableDeclaration') this.#push(node.left);
+				this.#push(node.right);
+				return this.#push(node.body);
+			case 'TryStatement':
+				this.#push(node.block);
+				// Only what went wrong runs it.
+				this.#push(node.handler, ON_EVENT);
+				return this.#push(node.finalizer);
+			case 'CatchClause':
+				return this.#push(node.body);
+			case 'SwitchStatement':
+				this.#push(node.discriminant);
+				this.#always = false;
+				for (const one of node.cases) this.#push(one);
 				return;
 			case 'AssignmentExpression':
 				return this.#assignment(node.left, node.right);
@@ -109,14 +138,20 @@ class Walker implements Walked {
 			case 'ConditionalExpression':
 				return this.#branches(node.test, node.consequent, node.alternate);
 			case 'LogicalExpression': {
-				const left = this.constants.value(node.left);
+				const left = this.constants.value(node.left, this.#within);
 				this.#push(node.left);
+				if (left === undefined) this.#always = false;
 				const never =
 					(node.operator === '&&' && left !== undefined && !left) ||
 					(node.operator === '||' && left);
 				if (!never) this.#push(node.right);
 				return;
 			}
+			case 'ForStatement':
+				this.#push(node.init);
+				if (!node.test) this.#push(node.body);
+				else this.#branches(node.test, node.body, null);
+				return this.#push(node.update);
 			case 'WhileStatement':
 				return this.#branches(node.test, node.body, null);
 			case 'ImportDeclaration':
@@ -140,21 +175,27 @@ class Walker implements Walked {
 			if (statement.type === 'FunctionDeclaration') {
 				this.#push(statement, { how: 'binding', name: statement.id.name });
 			} else if (!ended) this.#push(statement);
-			ended ||= statement.type === 'ReturnStatement' || statement.type === 'ThrowStatement';
+			ended ||= this.#ends(statement);
 		}
 	}
 
-	#function(node: Function): void {
-		for (const param of node.params) {
-			if (param.type === 'Identifier') this.constants.variable(param.name, null, false);
-			else this.#push(param);
-		}
+	/** Whether nothing behind a statement runs. */
+	#ends(statement: AnyNode): boolean {
+		if (statement.type !== 'IfStatement') return leaves(statement);
+		const { test, consequent } = statement;
+		if (!this.constants.value(test, this.#within)) return false;
+		return (
+			leaves(consequent) || (consequent.type === 'BlockStatement' && consequent.body.some(leaves))
+		);
+	}
+
+	#function(node: FunctionNode): void {
+		for (const param of node.params) if (param.type !== 'Identifier') this.#push(param);
 		this.#push(node.body);
 	}
 
 	#assignment(left: AnyNode, right: AnyNode): void {
 		if (left.type === 'Identifier') {
-			this.constants.variable(left.name, right, false);
 			return this.#push(right, { how: 'property', name: left.name });
 		}
 		const name = memberName(left);
@@ -167,16 +208,19 @@ class Walker implements Walked {
 	}
 
 	#branches(test: AnyNode, consequent: AnyNode, alternate: AnyNode | null | undefined): void {
-		const value = this.constants.value(test);
+		const value = this.constants.value(test, this.#within);
 		this.#push(test);
+		if (value === undefined) this.#always = false;
 		if (value === undefined || value) this.#push(consequent);
 		if (!value) this.#push(alternate);
 	}
 
 	/** A function given behind the name of a user's event waits for it: `addEventListener('click', f)`. */
 	#call(callee: AnyNode, args: readonly AnyNode[]): void {
+		this.calls.add(callee, args, this.#within);
 		this.#push(callee);
-		let waits = isUserEvent(memberName(callee) ?? '') || isLater(callee, args[1]);
+		const method = memberName(callee) ?? '';
+		let waits = isUserEvent(method) || method === 'catch' || isLater(callee, args[1]);
 		for (const arg of args) {
 			if (isString(arg)) waits ||= arg.value.split(/[\s.]/u, 4).some(isUserEvent);
 			const named = arg.type === 'Identifier' || arg.type === 'MemberExpression';
@@ -191,25 +235,8 @@ class Walker implements Walked {
 		const name = keyName(node.key, node.computed);
 		if (node.computed) this.#push(node.key);
 		if (!node.value) return;
-		if (name !== null && node.type === 'Property') this.constants.property(name, node.value);
+		if (name !== null && node.type !== 'MethodDefinition')
+			this.constants.property(name, node.value);
 		this.#push(node.value, name === null ? ALONG : propertyRuns(name));
 	}
-}
-
-function propertyRuns(name: string): Runs {
-	if (isUserHandler(name)) return ON_EVENT;
-	// Modules of bundles are kept under numbers and paths, and required by them.
-	const isModule = !/^#?[\w$]+$/u.test(name) || /^\d/u.test(name);
-	const along = isModule || isLifeMethod(name) || /^(?:on|exports$)/u.test(name);
-	return along ? ALONG : { how: 'property', name };
-}
-
-/** Milliseconds from which on a timer is no part of the start. */
-const LATE = 5_000;
-
-/** `setInterval(f, 10_000)`: nothing of it runs at start. */
-function isLater(callee: AnyNode, delay: AnyNode | undefined): boolean {
-	const name = callee.type === 'Identifier' ? callee.name : memberName(callee);
-	if (name !== 'setInterval' && name !== 'setTimeout') return false;
-	return delay?.type === 'Literal' && typeof delay.value === 'number' && delay.value >= LATE;
 }

@@ -1,10 +1,16 @@
 import type { Span } from '../span';
-import { scanCss } from '../css/scan-css';
-import { type ScannedPage, scanHtml } from '../html/scan-html';
-import { scanJavaScript } from '../javascript/scan-javascript';
-import { scanManifest } from '../manifest';
-import type { Follow, Reference, ReferenceKind, Scanned, StorageUse } from '../reference';
+import type { ScannedPage } from '../html/scan-html';
+import type {
+	Follow,
+	FontUse,
+	Needs,
+	Reference,
+	ReferenceKind,
+	Scanned,
+	StorageUse
+} from '../reference';
 import { directoryOf, joinPath, SimilarPaths } from './paths';
+import { scanText } from './scan-text';
 import { type Bases, type MissingWhy, Resolver } from './resolve';
 import { readUrl } from './url';
 
@@ -22,6 +28,8 @@ export interface NetworkReference {
 	readonly kind: Exclude<ReferenceKind, 'manifest'>;
 	readonly url: string;
 	readonly span: Span;
+	/** No more than a word to the browser that the host may be called: it is looked up, or connected to. */
+	readonly hint: boolean;
 }
 
 export interface MissingReference {
@@ -70,10 +78,8 @@ class ReachWalk implements Reached {
 	readonly #seen = new Set<string>();
 	readonly #named = new Set<string>();
 	/** What loads only where the page has elements of certain names; and the texts that may make those. */
-	readonly #waiting: {
-		reference: NetworkReference;
-		needs: readonly (readonly string[])[];
-	}[] = [];
+	readonly #waiting: { reference: NetworkReference; when: Reference }[] = [];
+	readonly #fonts: FontUse[] = [];
 	readonly #makers: string[] = [];
 	readonly #known = new Map<string, boolean>();
 	readonly #starting: Task[] = [];
@@ -90,11 +96,37 @@ class ReachWalk implements Reached {
 
 	/** Drops what only elements that the page never has would load. */
 	settle(): void {
-		const kept = this.#waiting.filter(({ needs }) => this.#held(needs));
+		const kept = this.#waiting.filter(({ when }) => this.#loads(when));
 		for (const { reference } of kept) this.#network(reference);
+		// Of a page that loads from elsewhere anyway, that it announces it is no second matter.
+		const loading = new Set(this.network.flatMap(({ path, hint }) => (hint ? [] : [path])));
+		const counted = this.network.filter(({ path, hint }) => !hint || !loading.has(path));
+		this.network.splice(0, this.network.length, ...counted);
 	}
 
-	#held(needs: readonly (readonly string[])[]): boolean {
+	#loads({ needs, family, variable }: Reference): boolean {
+		if (needs && !this.#held(needs)) return false;
+		if (family !== undefined && !this.#isSet(family)) return false;
+		return variable === undefined || this.#uses(`var(${variable}`);
+	}
+
+	/** Whether any text is set in a font: by a style sheet, or in whatever way a page or script names it. */
+	#isSet(family: string): boolean {
+		// Where no font is chosen at all, a script may do so.
+		if (this.#fonts.length === 0) return true;
+		const isUsed = ({ families, needs }: FontUse): boolean =>
+			families.includes(family) && (needs === null || this.#held(needs));
+		return (
+			this.#fonts.some(isUsed) || this.#makers.some((text) => text.toLowerCase().includes(family))
+		);
+	}
+
+	#uses(text: string): boolean {
+		for (const read of this.texts.values()) if (read.includes(text)) return true;
+		return false;
+	}
+
+	#held(needs: Needs): boolean {
 		return needs.some((names) => names.every((name) => this.#names(name)));
 	}
 
@@ -127,8 +159,10 @@ class ReachWalk implements Reached {
 	#file(task: Task, text: string): void {
 		const { path } = task;
 		this.texts.set(path, text);
-		if (task.follow !== 'style' && task.follow !== 'manifest') this.#makers.push(text);
-		const scanned = scan(task.follow, text);
+		const scanned = scanText(task.follow, text);
+		if ('unstyled' in scanned) this.#makers.push(scanned.unstyled);
+		else if (task.follow !== 'style' && task.follow !== 'manifest') this.#makers.push(text);
+		for (const use of scanned.fonts ?? []) this.#fonts.push(use);
 		for (const use of scanned.storage) this.storage.push({ ...use, path });
 		for (const why of new Set(scanned.unread)) this.skipped.push({ path, why });
 		const bases = this.#bases(task, scanned);
@@ -146,8 +180,9 @@ class ReachWalk implements Reached {
 		const resolved = this.#resolver.resolve(reference, path, bases);
 		const atStart = task.atStart && reference.atStart;
 		if (resolved.to === 'network' && atStart && kind !== 'manifest') {
-			const found = { path, span, ...resolved.place, kind, url: resolved.url };
-			if (reference.needs) this.#waiting.push({ reference: found, needs: reference.needs });
+			const { needs, family, variable, hint = false } = reference;
+			const found = { path, span, ...resolved.place, kind, url: resolved.url, hint };
+			if (needs ?? family ?? variable) this.#waiting.push({ reference: found, when: reference });
 			else this.#network(found);
 		} else if (resolved.to === 'missing') {
 			const { why, similar, replacement } = resolved;
@@ -196,18 +231,5 @@ class ReachWalk implements Reached {
 			});
 		}
 		return own;
-	}
-}
-
-function scan(follow: NonNullable<Follow>, text: string): Scanned | ScannedPage {
-	switch (follow) {
-		case 'page':
-			return scanHtml(text);
-		case 'style':
-			return scanCss(text);
-		case 'manifest':
-			return scanManifest(text);
-		default:
-			return scanJavaScript(text);
 	}
 }

@@ -71,7 +71,7 @@ export class Resolver {
 		if (reference.specifier && isBare(reference.url)) {
 			const mapped = lookUp(bases.importMaps, reference.url);
 			if (mapped) return this.#mapped(mapped, bases);
-			return reference.optional ? NOTHING : missing('bare');
+			return missing('bare');
 		}
 		return this.#url(reference, reference.base === 'file' ? file : bases.page, bases);
 	}

@@ -42,6 +42,9 @@ function withScheme(url: string, scheme: string): Target {
 		// `https:x` without slashes is relative in a page of that scheme; nobody writes it.
 		return rest.startsWith('//') ? authority(rest.slice(2), `${scheme}://`) : NOTHING;
 	}
+	// Servers that help WebRTC to find its way: hosts, and no files.
+	if (/^(?:stun|turn)s?$/u.test(scheme))
+		return authority(url.slice(scheme.length + 1), `${scheme}:`);
 	return scheme === 'file' || scheme.length === 1 ? { to: 'machine' } : NOTHING;
 }
 
