@@ -7,7 +7,10 @@ import { runTool } from './run.mjs';
 await installPackages();
 const browser = await needBrowser();
 await offerEngines();
-const { ok } = await runTool('vitest', ['run', '--project', 'engines', ...process.argv.slice(2)], {
+const only = process.argv.slice(2);
+// A part of them makes no table.
+const table = only.length > 0 ? [] : ['--reporter=default', '--reporter=./tests/engines/table.ts'];
+const { ok } = await runTool('vitest', ['run', '--project', 'engines', ...table, ...only], {
 	env: { CHROMIUM_PATH: browser },
 	minutes: 30
 });

@@ -2,6 +2,7 @@ import type { Frame } from 'playwright';
 import { expect, inject } from 'vitest';
 import { packageZip, type Files, type Preview } from '../preview/driver';
 import { test } from '../preview/fixture';
+import { OUT_OF_REACH, reach } from '../preview/reach';
 
 const ENTRY = 'contents/app/index.html';
 
@@ -23,41 +24,7 @@ async function expectAppAlive({ page }: Preview): Promise<void> {
 test('the app’s window, document and storage are out of reach', async ({ preview }) => {
 	await preview.page.evaluate(() => localStorage.setItem('of-the-app', 'secret'));
 	const frame = await launch(preview, '');
-	const reached = await frame.evaluate(async () => {
-		const attempt = async (work: () => unknown): Promise<string> => {
-			try {
-				return String(await work());
-			} catch (error) {
-				return error instanceof DOMException ? error.name : 'threw';
-			}
-		};
-		return {
-			document: await attempt(() => parent.document.title),
-			global: await attempt(() => Reflect.get(parent, 'harness')),
-			storage: await attempt(() => parent.localStorage.getItem('of-the-app')),
-			siblings: await attempt(() => parent.length),
-			own: await attempt(() => localStorage.getItem('of-the-app')),
-			database: await attempt(async () => (await indexedDB.databases()).length),
-			frameElement: await attempt(() => window.frameElement),
-			top: await attempt(() => (top ? (top.location.href = 'about:blank') : 'no top')),
-			locks: await attempt(async () => JSON.stringify((await navigator.locks.query()).held)),
-			worker: await attempt(() => new Worker(document.referrer + 'worker.js')),
-			sharedWorker: await attempt(() => new SharedWorker(document.referrer + 'worker.js'))
-		};
-	});
-	expect(reached).toEqual({
-		document: 'SecurityError',
-		global: 'SecurityError',
-		storage: 'SecurityError',
-		siblings: '1',
-		own: 'null',
-		database: '0',
-		frameElement: 'null',
-		top: 'SecurityError',
-		locks: '[]',
-		worker: 'SecurityError',
-		sharedWorker: 'SecurityError'
-	});
+	expect(await frame.evaluate(reach)).toEqual(OUT_OF_REACH);
 	expect(preview.page.url()).toBe(`${inject('previewApp').url}/`);
 });
 

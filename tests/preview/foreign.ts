@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 
 /** Another host, as a page would see it, that writes down whatever reaches it: connections, requests, datagrams. */
 export interface Foreign {
-	/** `http://foreign.test:1234`; the browser is told where that is. */
+	/** `http://foreign.test:1234`. */
 	readonly origin: string;
 	readonly host: string;
 	readonly udpPort: number;
@@ -16,7 +16,8 @@ export const FOREIGN_NAME = 'foreign.test';
 /** For the browser's command line. */
 export const FOREIGN_RULE = `--host-resolver-rules=MAP ${FOREIGN_NAME} 127.0.0.1,MAP *.${FOREIGN_NAME} 127.0.0.1`;
 
-export async function foreignHost(): Promise<Foreign> {
+/** `name`: under which the browser reaches this machine as another host. */
+export async function foreignHost(name: string = FOREIGN_NAME): Promise<Foreign> {
 	const heard: string[] = [];
 	const server = createServer((request, response) => {
 		heard.push(`${request.method} ${request.url}`);
@@ -32,8 +33,8 @@ export async function foreignHost(): Promise<Foreign> {
 	const address = server.address();
 	const port = typeof address === 'object' && address ? address.port : 0;
 	return {
-		origin: `http://${FOREIGN_NAME}:${port}`,
-		host: `${FOREIGN_NAME}:${port}`,
+		origin: `http://${name}:${port}`,
+		host: `${name}:${port}`,
 		udpPort: udp.address().port,
 		heard,
 		close() {

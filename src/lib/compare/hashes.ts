@@ -1,4 +1,4 @@
-import { createSHA256 } from 'hash-wasm';
+import { newSha256 } from '../hash/sha256';
 import type { Tree } from '../source/tree';
 
 /** By package path. `sha256` is lower-case hex; null for a file that could not be read. */
@@ -29,7 +29,7 @@ export async function hashFiles(
 			: []
 	);
 	const total = files.reduce((sum, { size }) => sum + size, 0);
-	const sha = await createSHA256();
+	const sha = await newSha256();
 	const hashes = new Map<string, { sha256: string | null; size: number }>();
 	let done = 0;
 	for (const { path, size, node } of files) {

@@ -1,9 +1,9 @@
-import { createSHA256 } from 'hash-wasm';
 import type { ByteSource } from '../archive/byte-source';
 import type { Flaw } from '../archive/flaw';
 import { Forward } from '../archive/forward';
 import { gunzip } from '../archive/gzip/gunzip';
 import { MAX_READ_BYTES } from '../archive/limits';
+import { newSha256 } from '../hash/sha256';
 import { listTar } from '../archive/tar/list';
 import type { TarEntry } from '../archive/tar/entry';
 import { problemOf, unsafeEntries } from './archive-problem';
@@ -54,7 +54,7 @@ function tarTree(name: string, { container, archive, data, entries, flaws }: Lis
 		linkTarget: (node) => Promise.resolve(entries[node]?.target ?? null),
 		async verify({ signal, onProgress } = {}) {
 			/* Tar keeps no checksum of data; that of gzip was checked while it was unpacked. */
-			const hash = await createSHA256();
+			const hash = await newSha256();
 			const pass = new Forward(
 				archive,
 				(bytes, end) => {

@@ -34,7 +34,13 @@ export type Phase =
 			readonly deep: Deep;
 			readonly progress: Progress | null;
 	  }
-	| { readonly kind: 'failed'; readonly name: string | null; readonly error: RolecheckError };
+	| {
+			readonly kind: 'failed';
+			readonly name: string | null;
+			readonly error: RolecheckError;
+			/** What was under way. */
+			readonly progress: Progress | null;
+	  };
 
 export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { kind: Kind }>;
 

@@ -242,7 +242,8 @@ export class Session {
 		try {
 			await work();
 		} catch (error) {
-			run.go({ kind: 'failed', name, error: asRolecheckError(error) });
+			const progress = this.#phase.kind === 'reading' ? this.#phase.progress : null;
+			run.go({ kind: 'failed', name, error: asRolecheckError(error), progress });
 		}
 	}
 }

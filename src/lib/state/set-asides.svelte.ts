@@ -37,25 +37,45 @@ export class SetAsides {
 
 	/** Null: taken. */
 	add(findings: readonly ReportedFinding[], reason: string): SetAsideRefusal | null {
-		let list = this.#list;
-		for (const finding of findings) {
-			const longer = setAside(list, finding, reason);
-			if (typeof longer === 'string') return longer;
-			list = longer;
-		}
-		this.#keep(list);
+		const longer = (list: readonly SetAside[]): readonly SetAside[] | SetAsideRefusal => {
+			let now = list;
+			for (const finding of findings) {
+				const next = setAside(now, finding, reason);
+				if (typeof next === 'string') return next;
+				now = next;
+			}
+			return now;
+		};
+		const list = longer(this.#list);
+		if (typeof list === 'string') return list;
+		this.#keep(list, longer);
 		return null;
 	}
 
 	bringBack(findings: readonly ReportedFinding[]): void {
-		this.#keep(findings.reduce(bringBack, this.#list));
+		const shorter = (list: readonly SetAside[]): readonly SetAside[] =>
+			findings.reduce(bringBack, list);
+		this.#keep(shorter(this.#list), shorter);
 	}
 
-	#keep(list: readonly SetAside[]): void {
+	/** Shows `list` at once. What is kept is changed as it stands now: another tab may have kept more since. */
+	#keep(
+		list: readonly SetAside[],
+		change: (list: readonly SetAside[]) => readonly SetAside[] | SetAsideRefusal
+	): void {
 		this.#list = list;
-		this.#store.save(this.packageId, list).catch(() => {
-			this.#forgets = true;
-		});
+		// Where nothing is kept, what this page knows is all there is.
+		if (this.#forgets) return;
+		void (async () => {
+			const kept = change(await this.#store.load(this.packageId));
+			if (typeof kept === 'string') return;
+			try {
+				await this.#store.save(this.packageId, kept);
+				this.#list = kept;
+			} catch {
+				this.#forgets = true;
+			}
+		})();
 	}
 }
 

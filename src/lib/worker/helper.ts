@@ -1,4 +1,4 @@
-import { createSHA256 } from 'hash-wasm';
+import { newSha256 } from '../hash/sha256';
 import { checkStream } from '../archive/zip/check-data';
 import { checkBatch, Pipe } from '../archive/zip/crew';
 import { harmlessness } from '../scan/secrets/trigger';
@@ -15,7 +15,7 @@ const streams = new Map<number, Pipe>();
 let isHarmless = harmlessness();
 
 void (async () => {
-	const sha = await createSHA256();
+	const sha = await newSha256();
 	const handle = (ask: HelperAsk): void => {
 		switch (ask.kind) {
 			case 'words':

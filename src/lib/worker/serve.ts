@@ -1,8 +1,7 @@
-import { reasonOf } from '../source/reason-of';
-import { RolecheckError } from './error';
 import { packChecked } from './packed-files';
 import { inParts } from './parts';
-import type { Ask, Checked, Method, PackageApi, Progress, Reply, WireError } from './protocol';
+import type { Ask, Checked, Method, PackageApi, Progress, Reply } from './protocol';
+import { wireError } from './wire-error';
 
 /** What the worker gives a request beside its params. */
 export interface Context {
@@ -26,17 +25,6 @@ export interface Host {
 
 /** Least time between two progress messages, in milliseconds: more would only fill the page's queue. */
 const PROGRESS_EVERY = 50;
-
-function wireError(error: unknown, mask: (text: string) => string): WireError {
-	if (error instanceof RolecheckError)
-		return { blame: error.blame, code: error.code, message: mask(error.message) };
-	const reason = reasonOf(error);
-	const memory = error instanceof RangeError && /memory|allocation|array length/iu.test(reason);
-	const message = mask(reason);
-	return memory
-		? { blame: 'browser', code: 'OUT_OF_MEMORY', message }
-		: { blame: 'ours', code: 'INTERNAL', message };
-}
 
 const call = <M extends Method>(
 	handlers: Handlers,

@@ -39,9 +39,18 @@ export class ClassicWindow implements EngineWindow {
 		await this.wire.send('Navigate', { url });
 	}
 
+	/** As the page would: Firefox’s own `Refresh` passes over the service worker. */
 	async reload(): Promise<void> {
-		await this.#here();
-		await this.wire.send('Refresh');
+		await this.evaluate(() => {
+			Reflect.set(document, 'left', true);
+			setTimeout(() => location.reload());
+		}, []);
+		await until('the page anew', () =>
+			this.evaluate(
+				() => (document.readyState !== 'complete' || Reflect.has(document, 'left') ? null : true),
+				[]
+			).catch(() => null)
+		);
 	}
 
 	async back(): Promise<void> {

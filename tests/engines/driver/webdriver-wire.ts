@@ -4,7 +4,6 @@ import { field, WireError, type Command, type Wire } from './wire';
 const ROUTES: Readonly<Record<Exclude<Command, 'NewSession'>, readonly [string, string]>> = {
 	DeleteSession: ['DELETE', ''],
 	Navigate: ['POST', '/url'],
-	Refresh: ['POST', '/refresh'],
 	Back: ['POST', '/back'],
 	Forward: ['POST', '/forward'],
 	ExecuteAsyncScript: ['POST', '/execute/async'],

@@ -3,7 +3,6 @@ export type Command =
 	| 'NewSession'
 	| 'DeleteSession'
 	| 'Navigate'
-	| 'Refresh'
 	| 'Back'
 	| 'Forward'
 	| 'ExecuteAsyncScript'

@@ -1,4 +1,4 @@
-import { createSHA256 } from 'hash-wasm';
+import { newSha256 } from '../../hash/sha256';
 import { checkSmall, checkStream, type DataFault, type DataClaim } from './check-data';
 
 /** Packed data of small entries that lie close together. */
@@ -104,7 +104,7 @@ export class Pipe implements AsyncIterable<Uint8Array> {
 
 /** Does everything itself, at once: in Node, and where no worker can be had. */
 export async function soloCrew(passes: Look | null = null, signal?: AbortSignal): Promise<Crew> {
-	const sha = await createSHA256();
+	const sha = await newSha256();
 	let held = 0;
 	let wake: (() => void) | null = null;
 	const taken = (bytes: number): void => {

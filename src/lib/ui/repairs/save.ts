@@ -29,3 +29,7 @@ export function download(blob: Blob, name: string): void {
 	// The browser has taken the blob by then; a minute is far more than it needs.
 	setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Safari on a Mac opens “safe” downloads by itself, and leaves the folder instead of the zip. */
+export const unpacksDownloads = (userAgent: string): boolean =>
+	/Macintosh.*\bSafari\//u.test(userAgent) && !/Chrome|Chromium|CriOS|FxiOS|Edg/u.test(userAgent);

@@ -1,16 +1,16 @@
-import { createSHA256, type IHasher } from 'hash-wasm';
+import { newSha256, type Hasher } from '../../../hash/sha256';
 
 /** SHA-256, synchronous once it is there. */
 export class Sha256 {
-	private constructor(readonly hasher: IHasher) {}
+	private constructor(readonly hasher: Hasher) {}
 
 	static async create(): Promise<Sha256> {
-		return new Sha256(await createSHA256());
+		return new Sha256(await newSha256());
 	}
 
 	/** Lower-case hex. */
 	hex(bytes: Uint8Array): string {
-		return this.hasher.init().update(bytes).digest('hex');
+		return this.hasher.init().update(bytes).digest();
 	}
 
 	/**
@@ -24,7 +24,7 @@ export class Sha256 {
 			this.hasher.update(bytes.subarray(at, end));
 			at = end;
 			const state = this.hasher.save();
-			if (this.hasher.digest('hex') === hex) return true;
+			if (this.hasher.digest() === hex) return true;
 			this.hasher.load(state);
 		}
 		return false;
