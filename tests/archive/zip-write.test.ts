@@ -6,6 +6,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesSource } from '../../src/lib/archive/byte-source';
+import { u32 } from '../../src/lib/archive/bytes';
 import { crc32 } from '../../src/lib/archive/crc32';
 import { endRecords, centralHeader, localHeader } from '../../src/lib/archive/zip/records';
 import type { ZipFile } from '../../src/lib/archive/zip/write';
@@ -119,13 +120,13 @@ describe('writing a zip', () => {
 			bytesSource(await written([plain('a/b', 'x'), plain('a/ü', 'y')]))
 		);
 		expect(
-			tree.entries.map(({ name, flags, time, extraLength, commentLength, externalAttributes }) => [
+			tree.entries.map(({ name, flags, record, extraLength, commentLength, mode }) => [
 				name,
 				flags,
-				time,
+				u32(tree.directory.bytes, record + 12),
 				extraLength,
 				commentLength,
-				externalAttributes >>> 16
+				mode
 			])
 		).toEqual([
 			['a/b', 0, 0x210000, 0, 0, 0o100644],

@@ -23,7 +23,9 @@ export function clashes(
 		conflicting.add(index);
 		found.push({ reason: 'file-and-directory', index });
 	};
-	for (const [index, entry] of entries.entries()) {
+	for (let index = 0; index < entries.length; index++) {
+		const entry = entries[index];
+		if (!entry) continue;
 		const path = withoutSlash(entry.name);
 		const before = first.get(path);
 		if (before === undefined) first.set(path, index);

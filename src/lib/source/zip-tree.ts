@@ -47,7 +47,7 @@ export class ZipTree implements Tree {
 		this.problems = this.#problems(directory.flaws);
 		const unsafe = unsafeEntries(directory.flaws);
 		this.nodes = directory.entries.map((entry, index) => ({
-			path: unsafe.has(index) ? entry.name : entry.name.replace(/\/$/u, ''),
+			path: entry.name.endsWith('/') && !unsafe.has(index) ? entry.name.slice(0, -1) : entry.name,
 			kind: directory.kinds[index] ?? 'other',
 			size: entry.size,
 			safe: !unsafe.has(index),

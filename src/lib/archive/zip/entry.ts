@@ -1,7 +1,7 @@
 import { u16, u32 } from '../bytes';
 import type { DecodedName } from '../name';
 
-/** One record of the central directory, everything as it stands there (APPNOTE 4.3.12), zip64 values put in. */
+/** One record of the central directory as it stands there (APPNOTE 4.3.12), zip64 values put in: what is judged of it. */
 export interface ZipEntry {
 	/** Position in the directory. */
 	readonly index: number;
@@ -9,16 +9,14 @@ export interface ZipEntry {
 	readonly name: string;
 	/** Its bytes are UTF-8. */
 	readonly nameValid: boolean;
-	readonly madeBy: number;
-	readonly versionNeeded: number;
 	readonly flags: number;
 	readonly method: number;
-	/** DOS time and date as one number. */
-	readonly time: number;
 	readonly crc: number;
 	readonly packedSize: number;
 	readonly size: number;
-	readonly externalAttributes: number;
+	/** The two halves of the external attributes. */
+	readonly dosAttributes: number;
+	readonly mode: number;
 	/** Of the local header, in the archive. */
 	readonly offset: number;
 	/** Of the record, in the directory's bytes. */
@@ -45,15 +43,13 @@ export function centralRecord(
 		index,
 		name: name.text,
 		nameValid: name.valid,
-		madeBy: u16(directory, record + 4),
-		versionNeeded: u16(directory, record + 6),
 		flags: u16(directory, record + 8),
 		method: u16(directory, record + 10),
-		time: u32(directory, record + 12),
 		crc: u32(directory, record + 16),
 		packedSize: u32(directory, record + 20),
 		size: u32(directory, record + 24),
-		externalAttributes: u32(directory, record + 38),
+		dosAttributes: u16(directory, record + 38),
+		mode: u16(directory, record + 40),
 		offset: u32(directory, record + 42),
 		record,
 		nameLength,

@@ -9,7 +9,7 @@ const FILE = 0x8000;
 const DOS_DIRECTORY = 0x10;
 
 /** The Unix mode's type bits, whatever system the entry says it comes from: readers differ in whether that counts. */
-export const modeType = (entry: ZipEntry): number => (entry.externalAttributes >>> 16) & TYPE_MASK;
+export const modeType = (entry: ZipEntry): number => entry.mode & TYPE_MASK;
 
 export interface Kind {
 	readonly kind: EntryKind;
@@ -26,7 +26,7 @@ const PLAIN_DIRECTORY: Kind = { kind: 'directory', reason: null, detail: '' };
 export function kindOf(entry: ZipEntry, linkMode: number): Kind {
 	const slash = entry.name.endsWith('/');
 	const type = modeType(entry);
-	const mode = (): string => `mode: 0${(entry.externalAttributes >>> 16).toString(8)}`;
+	const mode = (): string => `mode: 0${entry.mode.toString(8)}`;
 	if (type === SYMLINK || (linkMode & TYPE_MASK) === SYMLINK)
 		return {
 			kind: 'symlink',
@@ -42,7 +42,7 @@ export function kindOf(entry: ZipEntry, linkMode: number): Kind {
 			return { kind: 'directory', reason: 'directory-data', detail: `${entry.size} B` };
 		return PLAIN_DIRECTORY;
 	}
-	if (type === DIRECTORY || (entry.externalAttributes & DOS_DIRECTORY) !== 0) {
+	if (type === DIRECTORY || (entry.dosAttributes & DOS_DIRECTORY) !== 0) {
 		const attribute = type === DIRECTORY ? mode() : 'DOS 0x10';
 		return { kind: 'file', reason: 'type-conflict', detail: attribute };
 	}

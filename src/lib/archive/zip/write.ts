@@ -2,9 +2,10 @@ import { compareBytes, concatBytes } from '../bytes';
 import { clashes } from '../clash';
 import { WINDOW_BYTES } from '../limits';
 import { nameReason } from '../name';
-import { isSmallCopy, readNext, type CopiedEntry } from './copy';
+import { isSmallCopy, type CopiedEntry } from './copy';
 import { pack } from './pack';
 import { dataRange } from './read';
+import { SmallCopies } from './small-copies';
 import { centralHeader, endRecords, localHeader, type WrittenEntry } from './records';
 
 export type ZipContent =
@@ -34,6 +35,12 @@ export async function* writeZip(
 	signal?: AbortSignal
 ): AsyncGenerator<ZipPart, void, undefined> {
 	const sorted = sortFiles(files);
+	const small = new SmallCopies(
+		sorted.flatMap(({ content }) =>
+			content.kind === 'copy' && isSmallCopy(content) ? [content] : []
+		),
+		signal
+	);
 	const central: Uint8Array[] = [];
 	let offset = 0;
 	let pending: Uint8Array[] = [];
@@ -57,17 +64,14 @@ export async function* writeZip(
 		return whole;
 	};
 
-	for (let i = 0; i < sorted.length;) {
+	for (const file of sorted) {
 		signal?.throwIfAborted();
-		const file = sorted[i];
-		if (!file) break;
 		if (file.content.kind !== 'copy') {
 			const { content } = file;
 			const bytes = content.kind === 'bytes' ? content.bytes : await content.read(signal);
 			const { data, ...packed } = pack(file.path, bytes);
 			add(file.name, { ...packed, packedSize: data.length });
 			hold(data);
-			i++;
 		} else if (!isSmallCopy(file.content)) {
 			const { source, zip, entry } = file.content;
 			const { start, end } = await dataRange(source, zip, entry, signal);
@@ -77,18 +81,10 @@ export async function* writeZip(
 			else
 				for (let at = start; at < end; at += WINDOW_BYTES)
 					yield new Uint8Array(await source.read(at, Math.min(at + WINDOW_BYTES, end), signal));
-			i++;
 		} else {
-			const from = i;
-			const next = await readNext((k) => {
-				const content = sorted[from + k]?.content;
-				return content?.kind === 'copy' ? content : null;
-			}, signal);
-			for (const { copied, data } of next) {
-				add(sorted[i++]?.name ?? new Uint8Array(0), copied.entry);
-				hold(data);
-				if (pendingBytes >= WINDOW_BYTES) yield flush();
-			}
+			const data = await small.next(file.content);
+			add(file.name, file.content.entry);
+			hold(data);
 		}
 		if (pendingBytes >= WINDOW_BYTES) yield flush();
 	}
