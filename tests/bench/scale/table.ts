@@ -25,7 +25,8 @@ export interface Row {
 
 export function median(values: readonly number[]): number {
 	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+	const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+	return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
 const whole = (value: number | undefined, unit: string): string =>
