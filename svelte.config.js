@@ -16,6 +16,8 @@ export default {
 		paths: { base, relative: true },
 		// The app registers it itself, once the first view has been drawn.
 		serviceWorker: { register: false },
+		// Two dozen small sheets, each a request before anything is seen: the prerendered pages bring what they need.
+		inlineStyleThreshold: 8192,
 		csp: {
 			mode: 'hash',
 			// Nothing is loaded from another origin, but a package whose address the person gave (`connect-src`).
