@@ -6,6 +6,7 @@ import { packageZip, type Files } from '../preview/driver';
 import { test } from '../preview/fixture';
 import { contract, dropZip, FILES, FRAME, launch } from '../preview/on-site';
 import { validator } from '../share/validator';
+import { complaints } from './axe';
 
 const site = inject('site');
 const problemsOf = validator(schema);
@@ -52,6 +53,7 @@ describe.concurrent('the launch check on the site', () => {
 		const unseen = row('GUIDE_NETWORK_AT_LAUNCH', 'api.example').getByText('not seen at launch');
 		await unseen.waitFor();
 		expect((await unseen.boundingBox())?.width).toBeGreaterThan(50);
+		expect(await complaints(page)).toEqual([]);
 		await row('GUIDE_RESOURCE_MISSING', 'none.png').click();
 		await list.getByText('The launch check saw it happen.').waitFor();
 		// Opening a finding shows its file; what the launch saw is still there afterwards.
