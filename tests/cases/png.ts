@@ -9,6 +9,13 @@ function chunk(type: string, data: Uint8Array): Buffer {
 	return Buffer.concat([head, body, check]);
 }
 
+/** A PNG of these chunks. */
+export const pngOf = (chunks: readonly (readonly [type: string, data: Uint8Array])[]): Buffer =>
+	Buffer.concat([
+		Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
+		...chunks.map(([type, data]) => chunk(type, data))
+	]);
+
 const made = new Map<string, Buffer>();
 
 /** A black RGB picture, padded with a private chunk to at least `bytes` bytes. Made once: every case has some. */

@@ -3,7 +3,7 @@ import { png } from '../cases/png';
 import { unzip } from '../unzip';
 import { writeFolder } from './disk';
 import { test } from './fixture';
-import { claiming, colourAt, dressed, photograph, sizeOf } from './pictures';
+import { claiming, colourAt, dressed, photograph, sizeOf, vast } from './pictures';
 
 const DRAWING = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
@@ -208,4 +208,36 @@ test('rolecheck.repack makes the same images, asked for by name', async ({ workb
 	expect((await colourAt(page, file('avatar.png') ?? new Uint8Array(), 0.5, 0.02))[3]).toBe(0);
 	expect(made.codes).not.toContain('GUIDE_AVATAR');
 	expect(made.refused).toContain('assets/broken.png cannot be decoded');
+});
+
+test('a picture of 900 million pixels is refused in a sentence, shown nowhere, and the page stays in use', async ({
+	workbench
+}) => {
+	const { page } = workbench;
+	const huge = vast(30_000, 30_000);
+	expect(huge.length).toBeLessThan(1_000_000);
+	const { dir, files } = dressed({
+		cover: 'assets/cover.png',
+		files: { 'avatar.png': huge, 'assets/cover.png': huge }
+	});
+	await workbench.open();
+	await workbench.drop(writeFolder(dir, files));
+	await workbench.checked();
+	await workbench.finding('GUIDE_AVATAR').filter({ hasText: '30' }).waitFor();
+	await page.getByRole('treeitem', { name: 'avatar.png' }).click();
+	await page.getByText('30000 × 30000 pixels, more than a tab can hold').waitFor();
+	await page.getByRole('tab', { name: 'Repairs' }).click();
+	await page
+		.getByText(/avatar\.png has more pixels or bytes than a browser can decode/u)
+		.first()
+		.waitFor();
+	await page.getByRole('tab', { name: 'Preview' }).click();
+	await page.getByRole('button', { name: 'Website card' }).click();
+	await page.getByRole('heading', { name: 'Words John' }).last().waitFor();
+	// The screenshot, which is as large as it should be, and neither of the others.
+	const drawn = page.locator('img[src^="blob:"]');
+	await drawn.first().waitFor();
+	expect(await drawn.evaluateAll((all) => all.map((one) => one.getAttribute('title')))).toEqual([
+		'assets/screenshots/word-pop-game-preview.png'
+	]);
 });

@@ -1,7 +1,8 @@
+import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { packageOf, type PackageFile } from '../cases/package-files';
 import { caseNamed, suite } from '../cases/suite';
-import { png } from '../cases/png';
+import { png, pngOf } from '../cases/png';
 
 const CONTRACT = 'agotalk.role.toml';
 
@@ -68,6 +69,20 @@ export function claiming(width: number, height: number): Buffer {
 	bytes.writeUInt32BE(width, 16);
 	bytes.writeUInt32BE(height, 20);
 	return bytes;
+}
+
+/** A PNG of that many pixels, all of them there: one bit each, black. A few kilobytes that unpack to many megabytes. */
+export function vast(width: number, height: number): Buffer {
+	const head = Buffer.alloc(13);
+	head.writeUInt32BE(width, 0);
+	head.writeUInt32BE(height, 4);
+	head[8] = 1;
+	const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+	return pngOf([
+		['IHDR', head],
+		['IDAT', deflateSync(rows)],
+		['IEND', Buffer.alloc(0)]
+	]);
 }
 
 interface Dressed {

@@ -24,6 +24,8 @@ describe.concurrent('on the site', () => {
 		await launch(page);
 		const frame = page.frameLocator(FRAME);
 		await frame.locator('body[data-ran]').waitFor();
+		// Where the browser can share what is on the screen, a picture of it is a click away.
+		await page.getByRole('button', { name: 'Take a screenshot' }).waitFor();
 		const element = page.locator(FRAME);
 		expect(await element.getAttribute('src')).toMatch(
 			new RegExp(`^${site.previewUrl}/[0-9a-f]{32}/demo/contents/app/index\\.html$`, 'u')

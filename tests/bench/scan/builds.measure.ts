@@ -23,9 +23,10 @@ it('finds what real builds ask for at start', async () => {
 	const rows: { build: (typeof BUILDS)[number]; compared: Compared; milliseconds: number }[] = [];
 	for (const build of BUILDS) {
 		const folder = resolve(MODULES, build.folder);
-		const started = performance.now();
+		// Processor time: that of a machine with other work is not the scan's.
+		const before = process.cpuUsage();
 		const found = await scanBuild(folder, build.page);
-		const milliseconds = Math.round(performance.now() - started);
+		const milliseconds = Math.round(process.cpuUsage(before).user / 1_000);
 		const compared = compare(found, await launch(browser, folder, build.page));
 		rows.push({ build, compared, milliseconds });
 	}

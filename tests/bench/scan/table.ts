@@ -57,7 +57,7 @@ Written by \`npm run bench:scan\`. Each build is scanned as the contents of a pa
 from a server where it stands in a folder, as a role does, with other hosts refused. Compared are findings of
 GUIDE_NETWORK_AT_LAUNCH and GUIDE_RESOURCE_MISSING with the requests of the first seconds, without query.
 
-| build | made with | findings that came true | not | requests foreseen | not | scan, ms |
+| build | made with | findings that came true | not | requests foreseen | not | scan, ms of processor time |
 |---|---|---|---|---|---|---|
 ${lines.join('\n')}
 

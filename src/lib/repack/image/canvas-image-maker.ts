@@ -2,14 +2,12 @@ import { type ImageHead, readImageHead } from '../../scan/image-header';
 import { drawingSize } from './drawing-size';
 import { fitInto, type Size } from './fit';
 import { ImageError, type ImageMaker, type ImageOrder, type MadeImage } from './image-maker';
+import { hasTooManyPixels } from './most-pixels';
 import { LEVELS, posterize } from './posterize';
 import { sizedSvg } from './sized-svg';
 
 /** Draws the text of an SVG at so many pixels, which a worker cannot: a page can, with an `<img>`. */
 export type DrawingDecoder = (drawing: string, size: Size) => Promise<ImageBitmap>;
-
-/** A picture of more pixels takes more memory than a tab has: 4 bytes each. */
-const MOST_PIXELS = 64_000_000;
 
 /** Pixels of the longer side of the small picture of what was there. */
 const SMALL = 480;
@@ -20,8 +18,7 @@ export function canvasImageMaker(decodeDrawing?: DrawingDecoder): ImageMaker {
 		async make(order) {
 			const head = readImageHead(order.bytes);
 			if (!head) throw new ImageError('not-an-image');
-			if ((head.width ?? 0) * (head.height ?? 0) > MOST_PIXELS && head.type !== 'svg')
-				throw new ImageError('too-large');
+			if (hasTooManyPixels(head)) throw new ImageError('too-large');
 			const picture = await decode(order, head, decodeDrawing);
 			try {
 				const { width, height } = head.type === 'svg' ? head : picture;

@@ -1,4 +1,5 @@
 import { lookup } from 'mrmime';
+import { unshowableSize } from '../../repack/image/most-pixels';
 import type { FileProvider } from '../../preview/provider';
 
 /** Larger ones are not decoded for a look. */
@@ -9,7 +10,9 @@ export async function imageBlob(files: FileProvider, path: string): Promise<Blob
 	try {
 		const found = await files.stat(path);
 		if (!found || found.size > IMAGE_BYTES) return null;
-		return new Blob([await files.read(path)], { type: lookup(path) ?? '' });
+		const bytes = await files.read(path);
+		if (unshowableSize(bytes)) return null;
+		return new Blob([bytes], { type: lookup(path) ?? '' });
 	} catch {
 		return null;
 	}

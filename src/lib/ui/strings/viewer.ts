@@ -30,6 +30,10 @@ export const viewer = {
 	lineCut: text('{n} more characters', '还有 {n} 个字符'),
 	lines: [text('{n} line', '{n} 行'), text('{n} lines', '{n} 行')] as const,
 	pixels: text('{width} × {height} pixels', '{width} × {height} 像素'),
+	imageHuge: text(
+		'The image has {width} × {height} pixels, more than a tab can hold, so it is not shown. Make it smaller in an image editor. Its bytes:',
+		'图片有 {width} × {height} 像素，超出标签页能容纳的大小，因此不显示。请用图片编辑器缩小它。它的字节：'
+	),
 	imageBroken: text(
 		'This browser can’t show the image. Its bytes:',
 		'浏览器无法显示这张图片。它的字节：'
