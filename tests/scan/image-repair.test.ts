@@ -102,6 +102,7 @@ describe('imageChanges', () => {
 		reached: null,
 		complete: true,
 		intro: [],
+		introFiles: new Map<string, string>(),
 		secrets: [],
 		mentioned: new Set(mentioned),
 		texts: new Map<string, string>(),

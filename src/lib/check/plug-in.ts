@@ -4,7 +4,7 @@ import type { Language } from '../contract/language';
 import { makeReport, type FormatId, type Report } from '../contract/report';
 import { check } from '../contract/rule';
 import { codes } from '../formats/catalogue';
-import type { CommonFacts, Format, GatherOptions } from '../formats/format';
+import type { CommonFacts, Format, GatherOptions, Reach } from '../formats/format';
 import type { Repair } from '../repack/change';
 import type { ScreenshotPlan } from '../repack/screenshots';
 import type { Problem, Tree } from '../source/tree';
@@ -39,6 +39,8 @@ export interface CheckedPackage {
 	readonly screenshots: (pngs: readonly Uint8Array[]) => ScreenshotPlan | null;
 	/** Files a repack starts from, by package path; null for a format that is not repacked. */
 	readonly contents: { files: ReadonlyMap<string, number>; directory: string | null } | null;
+	/** By what each file is reached, by package path; null: that is not known. */
+	readonly reachedFrom: () => ReadonlyMap<string, Reach> | null;
 	/** What the new archive is called, from its directory and its texts. */
 	readonly archiveName: (directory: string, texts: ReadonlyMap<string, string>) => string;
 }
@@ -146,6 +148,7 @@ export function plugIn<Facts extends CommonFacts>(format: Format<Facts>): Packag
 				get contents() {
 					return (contents ??= format.contents?.(facts) ?? null);
 				},
+				reachedFrom: () => format.reachedFrom?.(facts) ?? null,
 				archiveName: (directory, texts) =>
 					format.archiveName?.(directory, texts) ?? `${directory}.zip`
 			};

@@ -37,6 +37,12 @@ export interface CommonFacts {
 	readonly skipped: readonly { readonly path: string; readonly why: string }[];
 }
 
+/** By what a file of a package is reached, and the file that names it where that is another one. */
+export interface Reach {
+	readonly from: 'name' | 'contract' | 'entry' | 'intro' | 'role.md';
+	readonly by: string | null;
+}
+
 /** A format is a plug-in: it finds its packages in a tree, gathers facts, and judges them by rules. */
 export interface Format<Facts extends CommonFacts> {
 	readonly id: FormatId;
@@ -64,6 +70,8 @@ export interface Format<Facts extends CommonFacts> {
 	screenshots?(facts: Facts, pngs: readonly Uint8Array[]): ScreenshotPlan | null;
 	/** What the archive of the repacked package is called, from its directory and its texts. */
 	archiveName?(directory: string, texts: ReadonlyMap<string, string>): string;
+	/** By what each file is reached, by package path; null: the contents were not looked into. Absent: nobody follows them. */
+	reachedFrom?(facts: Facts): ReadonlyMap<string, Reach> | null;
 	/** Files a repack starts from, by package path; and the package directory's name, null if not known. */
 	contents?(facts: Facts): { files: ReadonlyMap<string, number>; directory: string | null } | null;
 }

@@ -12,7 +12,7 @@ import { RepairDesk } from './repair-desk.svelte';
 import type { Session } from './session.svelte';
 import { SetAsides } from './set-asides.svelte';
 
-export type InspectorTab = 'viewer' | 'preview' | 'repairs' | 'compare';
+export type InspectorTab = 'viewer' | 'preview' | 'repairs' | 'compare' | 'overview';
 export type ListTab = 'findings' | 'files';
 
 /** A file of the package, and what to mark in it. */

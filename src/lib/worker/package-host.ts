@@ -8,6 +8,7 @@ import type { CheckedPackage } from '../check/plug-in';
 import { offersOf } from '../check/offers';
 import { makeImage } from '../check/make-images';
 import { makeScreenshot } from '../check/make-screenshot';
+import { reachedIn } from '../check/reached';
 import { secretsIn } from '../check/secrets-in';
 import { split } from '../check/split';
 import { summaryOf } from '../check/summary';
@@ -133,6 +134,7 @@ export function packageHost(): Host {
 
 	const handlers: Handlers = {
 		split,
+		reachedFrom: () => checked && reachedIn(checked),
 		async summarise(options, context) {
 			const now = opened();
 			const { report, title, mask } = await check(options, context);

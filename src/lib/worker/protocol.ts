@@ -1,6 +1,6 @@
 import type { FolderPlan } from '../check/folder-plan';
 import type { PackageSummary } from '../check/summary';
-import type { Taken } from '../formats/format';
+import type { Reach, Taken } from '../formats/format';
 import type { NearMiss } from '../check/near-miss';
 import type { Side } from '../compare/side';
 import type { Report } from '../contract/report';
@@ -138,6 +138,8 @@ export interface PackageApi {
 	check(options: CheckOptions): Checked;
 	/** The same check, as one line of a table: for many packages one after another. */
 	summarise(options: CheckOptions): PackageSummary;
+	/** By what each file was reached at the last check, by package path; null: that is not known, or not yet. */
+	reachedFrom(request: null): readonly (readonly [path: string, reach: Reach])[] | null;
 	/** Bytes of a node, at most `limit`. */
 	read(request: { readonly node: number; readonly limit?: number }): Uint8Array;
 	/** What must not be shown of the secrets in one text, where the package was not searched yet. */

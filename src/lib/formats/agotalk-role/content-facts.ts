@@ -41,7 +41,9 @@ export interface ContentFacts {
 /** What the scans of a package's texts found. No secret's value is in any of it but `texts`. */
 export interface ContentScan {
 	/** From the entry page; null: there is none. */
-	readonly reached: Pick<Reached, 'network' | 'missing' | 'storage'> | null;
+	readonly reached: Pick<Reached, 'network' | 'missing' | 'storage' | 'files'> | null;
+	/** Files that intro pages name, and by which: as `reached.files`. */
+	readonly introFiles: ReadonlyMap<string, string>;
 	/** False: something reached was not read, so that what was not found may still be there. */
 	readonly complete: boolean;
 	readonly intro: readonly (StaticProblem & { readonly path: string })[];

@@ -8,6 +8,7 @@ import type { RoleFacts } from './facts/role-facts';
 import { isRoleId } from './facts/role-id';
 import { isOnlyScanned } from './only-scanned';
 import { planScreenshots } from './repairs/add-screenshots';
+import { reachedFrom } from './reached-from';
 import { repairsFor } from './repairs/offer';
 import { roleCodes, roleRules } from './rules/all';
 import { verdicts } from './verdicts';
@@ -28,6 +29,7 @@ export const agotalkRole: Format<RoleFacts> = {
 		return stringAt(contract.data, 'title') ?? (typeof front === 'string' ? front : null);
 	},
 	secrets: ({ secrets }) => secrets,
+	reachedFrom,
 	repairs: repairsFor,
 	screenshots: planScreenshots,
 	archiveName(directory, texts) {

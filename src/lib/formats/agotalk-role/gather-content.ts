@@ -40,10 +40,13 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 		? await reach(entryTarget, { paths: files, read, ...(signal && { signal }) })
 		: null;
 	const intro: ContentScan['intro'][number][] = [];
+	const introFiles = new Map<string, string>();
 	for (const path of introPaths) {
 		const file = await reader.read(path);
 		if (!('text' in file)) continue;
 		for (const problem of staticProblems(file.text)) intro.push({ ...problem, path });
+		const { files: named } = await reach(path, { paths: files, read, ...(signal && { signal }) });
+		for (const [target, by] of named) if (!introFiles.has(target)) introFiles.set(target, by);
 	}
 	const scanner = new SecretScanner();
 	const mentions = new Mentions(source.images);
@@ -64,6 +67,7 @@ export async function gatherContent(source: ContentSource): Promise<ContentScan>
 	return {
 		reached: reached && redacted(reached, redactor),
 		complete: reached?.skipped.length === 0,
+		introFiles,
 		intro: intro.map((one) => ({
 			...one,
 			what: one.reason === 'remote' ? redactor.url(one.what, one.path, one.span) : one.what
@@ -81,8 +85,8 @@ function redacted(reached: Reached, redactor: Redactor): NonNullable<ContentScan
 		...one,
 		url: redactor.url(one.url, one.path, one.span)
 	});
-	const { network, missing, storage } = reached;
-	return { network: network.map(clean), missing: missing.map(clean), storage };
+	const { network, missing, storage, files } = reached;
+	return { network: network.map(clean), missing: missing.map(clean), storage, files };
 }
 
 function distinct(skipped: ContentScan['skipped']): ContentScan['skipped'] {

@@ -48,6 +48,8 @@ export interface Reached {
 	/** Texts that were read, by path: every file that the entry page reaches and that can name others. */
 	readonly texts: ReadonlyMap<string, string>;
 	readonly skipped: readonly { readonly path: string; readonly why: string }[];
+	/** Every file of the package that is named, and the file that named it first. */
+	readonly files: ReadonlyMap<string, string>;
 }
 
 /** Follows what a page names, and what that names, each file once, first what loads at start. */
@@ -75,6 +77,7 @@ class ReachWalk implements Reached {
 	readonly storage: (StorageUse & { path: string })[] = [];
 	readonly texts = new Map<string, string>();
 	readonly skipped: { path: string; why: string }[] = [];
+	readonly files = new Map<string, string>();
 	readonly #seen = new Set<string>();
 	readonly #named = new Set<string>();
 	/** What loads only where the page has elements of certain names; and the texts that may make those. */
@@ -191,6 +194,7 @@ class ReachWalk implements Reached {
 			if (named) this.missing.push({ path, url, span, why, similar, replacement });
 		}
 		const file = resolved.to === 'file' ? resolved.path : null;
+		if (file !== null && !this.files.has(file)) this.files.set(file, path);
 		const next = file ?? (resolved.to === 'missing' ? resolved.similar : null);
 		if (next !== null && follow !== null && (follow !== 'page' || PAGE.test(next))) {
 			const own = follow === 'page' || kind === 'worker';

@@ -21,6 +21,7 @@ export const commands = {
 	preview: text('Show the preview', '显示预览'),
 	repairs: text('Show the repairs', '显示修复'),
 	compare: text('Compare with another version', '与另一版本比较'),
+	overview: text('Show what takes the room', '显示占用情况'),
 	print: text('Print the report', '打印报告'),
 	another: text('Check another', '检查另一个'),
 	light: text('Light theme', '浅色主题'),

@@ -9,5 +9,6 @@ export const panes: Readonly<Record<InspectorTab, LoadPane>> = {
 	viewer: () => import('../viewer/Viewer.svelte'),
 	preview: () => import('./PreviewTab.svelte'),
 	compare: () => import('../compare/ComparePane.svelte'),
+	overview: () => import('../overview/OverviewPane.svelte'),
 	repairs: () => import('../repairs/RepairsPane.svelte')
 };
