@@ -7,10 +7,9 @@ import { runTool } from './run.mjs';
 await installPackages();
 const browser = await needBrowser();
 await offerEngines();
+const reporters = ['--reporter=default', '--reporter=./tests/engines/table.ts'];
 const only = process.argv.slice(2);
-// A part of them makes no table.
-const table = only.length > 0 ? [] : ['--reporter=default', '--reporter=./tests/engines/table.ts'];
-const { ok } = await runTool('vitest', ['run', '--project', 'engines', ...table, ...only], {
+const { ok } = await runTool('vitest', ['run', '--project', 'engines', ...reporters, ...only], {
 	env: { CHROMIUM_PATH: browser },
 	minutes: 30
 });

@@ -9,7 +9,7 @@ import { openHarness, show } from './harness';
 const CONNECTS: Readonly<Record<EngineName, readonly string[]>> = {
 	chromium: ['frame', 'locationOfBlankFrame', 'hostFrame'],
 	firefox: ['preconnect'],
-	webkit: ['preconnect']
+	webkit: ['preconnect', 'linkClick']
 };
 
 onEachEngine((feature, name) => {

@@ -56,11 +56,12 @@ onEachEngine((feature, name) => {
 	});
 
 	feature('preview: media from the zip, and seeking in it', async (window) => {
+		// Its process hangs, now in loading, now in seeking; from a server it does neither.
+		if (name === 'webkit')
+			return 'not tried: WebKitGTK hangs in media that a service worker serves';
 		await openHarness(window);
 		await show(window, MEDIA, 'index.html');
 		await window.see({ css: 'body[data-can="60"]' }, { frames: FRAMES });
-		// The engine’s process hangs when it seeks in what a service worker served; from a server it seeks.
-		if (name === 'webkit') return 'it plays; seeking hangs WebKitGTK, and is not tried';
 		await window.evaluate(
 			() => {
 				const video = document.querySelector('video');

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { ENGINES, type EngineName } from './driver/engine';
@@ -11,16 +11,38 @@ Written by \`npm run test:engines\`; not by hand. ✓ works as meant. Words: wha
 
 `;
 
-/** An engine’s cell: what the run has shown, and nothing else. */
-function cellOf(test: TestCase | undefined): string {
-	if (!test) return '—';
+/** An engine’s cell: what the run has shown, and nothing else; null: nothing, as it was not part of it. */
+function cellOf(test: TestCase | undefined): string | null {
+	if (!test) return null;
 	const result = test.result();
-	if (result.state === 'skipped') return `not tried: ${result.note ?? 'no reason given'}`;
+	if (result.state === 'skipped') return result.note ? `not tried: ${result.note}` : null;
 	if (result.state !== 'passed') return '✗ fails';
 	return test.meta().feature?.note ?? '✓';
 }
 
 const plain = (cell: string): string => cell.replaceAll('|', '\\\\|');
+
+/** The rows of an earlier run, by feature: a run of a part leaves the others as they are. */
+function earlier(): Map<string, readonly string[]> {
+	const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+	const rows = text.split('\n').filter((line) => line.startsWith('| '));
+	return new Map(
+		rows.slice(2).map((line) => {
+			const [name = '', ...cells] = line
+				.split(/(?<!\\)\|/u)
+				.slice(1, -1)
+				.map((cell) => cell.trim());
+			return [name, cells];
+		})
+	);
+}
+
+function earlierVersions(): Map<string, string> {
+	const text = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+	return new Map(
+		[...text.matchAll(/^- (\w+): (.+)$/gmu)].map(([, name = '', said = '']) => [name, said])
+	);
+}
 
 /** Writes the table of features and engines from what a run of all of them has shown. */
 export default class TableReporter implements Reporter {
@@ -38,13 +60,25 @@ export default class TableReporter implements Reporter {
 				const { feature } = test.meta();
 				if (feature) versions.set(engine, feature.version);
 			}
+		const all = earlier();
+		for (const [name, row] of rows)
+			all.set(
+				name,
+				ENGINES.map((engine, at) => {
+					const cell = cellOf(row.get(engine));
+					return cell === null ? (all.get(name)?.[at] ?? '—') : plain(cell);
+				})
+			);
+		const before = earlierVersions();
 		const head = ['feature', ...ENGINES];
 		const lines = [
 			head,
 			head.map(() => '---'),
-			...[...rows].map(([name, row]) => [name, ...ENGINES.map((engine) => cellOf(row.get(engine)))])
-		].map((cells) => `| ${cells.map(plain).join(' | ')} |`);
-		const seen = ENGINES.map((name) => `- ${name}: ${versions.get(name) ?? 'not on the machine'}`);
+			...[...all].map(([name, cells]) => [name, ...cells])
+		].map((cells) => `| ${cells.join(' | ')} |`);
+		const seen = ENGINES.map(
+			(name) => `- ${name}: ${versions.get(name) ?? before.get(name) ?? 'not on the machine'}`
+		);
 		const day = new Date().toISOString().slice(0, 10);
 		writeFileSync(
 			FILE,

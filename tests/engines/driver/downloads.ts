@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Saved } from './engine';
 import { until } from './program';
@@ -17,7 +17,11 @@ export const downloadsIn = (folder: string) => ({
 			const now = statSync(join(folder, name)).size;
 			const grows = now !== size || now === 0;
 			size = now;
-			return grows ? null : { name, bytes: readFileSync(join(folder, name)) };
+			if (grows) return null;
+			const bytes = readFileSync(join(folder, name));
+			// Else the browser gives the next one another name.
+			rmSync(join(folder, name));
+			return { name, bytes };
 		});
 	}
 });
