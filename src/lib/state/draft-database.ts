@@ -1,4 +1,5 @@
 import { draftOf, type Draft } from './draft';
+import { answer, committed, openDatabase } from './indexed-db';
 
 /** Where drafts are kept. Everything rejects where the browser keeps nothing, or has no room. */
 export interface DraftDatabase {
@@ -30,33 +31,15 @@ export function indexedDrafts(): DraftDatabase {
 			return found.flatMap((data) => draftOf(data) ?? []);
 		},
 		async put(draft) {
-			await done((await store('readwrite')).put(draft));
+			await committed((await store('readwrite')).put(draft));
 		},
 		async delete(id) {
-			await done((await store('readwrite')).delete(id));
+			await committed((await store('readwrite')).delete(id));
 		}
 	};
 }
 
-const fault = (error: DOMException | null): Error => error ?? new Error('no reason given');
-
-const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-	new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(fault(request.error));
-	});
-
-/** A full disk shows when the transaction ends, not when the request does. */
-const done = ({ transaction }: IDBRequest): Promise<void> =>
-	new Promise((resolve, reject) => {
-		if (!transaction) return resolve();
-		transaction.oncomplete = () => resolve();
-		transaction.onabort = () => reject(fault(transaction.error));
-	});
-
-function open(): Promise<IDBDatabase> {
-	const request = indexedDB.open('rolecheck-drafts', 1);
-	request.onupgradeneeded = () =>
-		request.result.createObjectStore(STORE, { keyPath: 'id' }).createIndex(BY_PACKAGE, 'of');
-	return answer(request);
-}
+const open = (): Promise<IDBDatabase> =>
+	openDatabase('rolecheck-drafts', (database) =>
+		database.createObjectStore(STORE, { keyPath: 'id' }).createIndex(BY_PACKAGE, 'of')
+	);

@@ -1,3 +1,4 @@
+import { answer, openDatabase } from './indexed-db';
 import { recentOf, type RecentEntry } from './recent-entry';
 
 /** Where recent packages are kept. Everything rejects where the browser keeps nothing, or no handles. */
@@ -37,14 +38,7 @@ export function indexedRecent(): RecentDatabase {
 	};
 }
 
-const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-	new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error ?? new Error('no reason given'));
-	});
-
-function open(): Promise<IDBDatabase> {
-	const request = indexedDB.open('rolecheck-recent', 1);
-	request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
-	return answer(request);
-}
+const open = (): Promise<IDBDatabase> =>
+	openDatabase('rolecheck-recent', (database) =>
+		database.createObjectStore(STORE, { keyPath: 'id' })
+	);

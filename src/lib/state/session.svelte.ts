@@ -175,9 +175,7 @@ export class Session {
 		if (this.isNewest(run)) this.#phase = phase;
 	}
 
-	isNewest(run: Run): boolean {
-		return run === this.#run;
-	}
+	readonly isNewest = (run: Run): boolean => run === this.#run;
 
 	/** The folder that a run has opened is followed from now on. */
 	followed(run: Run): void {
