@@ -26,6 +26,7 @@ interface Pending {
 /** One worker for one package. Cancelling is ending the worker, so it works whatever the worker is doing. */
 export class PackageClient {
 	readonly #worker: Worker;
+	readonly #closeDesk: () => void;
 	readonly #pending = new Map<number, Pending>();
 	#next = 1;
 	#ended: RolecheckError | null = null;
@@ -41,7 +42,8 @@ export class PackageClient {
 				new RolecheckError('ours', 'WORKER_FAILED', event.message || 'the worker did not start')
 			);
 		});
-		const port = drawingDesk();
+		const { port, close } = drawingDesk();
+		this.#closeDesk = close;
 		// Where the worker does not start, the first real question says so.
 		this.call('drawings', { port }, { transfer: [port] }).catch(() => undefined);
 	}
@@ -108,6 +110,7 @@ export class PackageClient {
 	#end(error: RolecheckError): void {
 		this.#ended ??= error;
 		this.#worker.terminate();
+		this.#closeDesk();
 		for (const pending of this.#pending.values()) {
 			pending.settled();
 			pending.reject(error);

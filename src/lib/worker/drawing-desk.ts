@@ -3,9 +3,9 @@ import type { DrawingAnswer, DrawingAsk } from './drawing-asker';
 
 /**
  * The page's end: draws the SVGs that a worker asks for, one after the other. What draws them is loaded with the
- * first. Gives the port for the worker.
+ * first. Gives the port for the worker, and what closes the desk when that has ended.
  */
-export function drawingDesk(): MessagePort {
+export function drawingDesk(): { readonly port: MessagePort; readonly close: () => void } {
 	const { port1, port2 } = new MessageChannel();
 	let last = Promise.resolve();
 	port1.onmessage = ({ data }: MessageEvent<DrawingAsk>) => {
@@ -20,5 +20,5 @@ export function drawingDesk(): MessagePort {
 			}
 		});
 	};
-	return port2;
+	return { port: port2, close: () => port1.close() };
 }
