@@ -1,33 +1,11 @@
 import type { Worker } from 'playwright';
 import { describe, expect, inject } from 'vitest';
-import { packageOf, type PackageFile } from '../cases/package-files';
-import { caseNamed, suite } from '../cases/suite';
 import { test as previewTest } from '../preview/fixture';
 import { FRAME, launch } from '../preview/on-site';
 import { complaints } from './axe';
 import { test } from './fixture';
-import { OriginFolder } from './origin-folder';
+import { bytesOf, contract, entry, files, follow, notes } from './followed';
 import { Workbench } from './workbench';
-
-const { dir, files } = packageOf(suite, caseNamed('clean-b'));
-const bytesOf = (some: readonly PackageFile[]): Record<string, string> =>
-	Object.fromEntries(some.map(({ name, data }) => [name, Buffer.from(data).toString('latin1')]));
-const contract = files.find(({ name }) => name === 'agotalk.role.toml')?.data.toString() ?? '';
-const entry = /target = "(?<path>[^"]+)"/u.exec(contract)?.groups?.['path'] ?? '';
-
-/** Drops a package by its handle and waits until it is followed. */
-async function follow(
-	workbench: Workbench,
-	more: Record<string, string> = {}
-): Promise<OriginFolder> {
-	await workbench.open();
-	const folder = new OriginFolder(workbench.page, dir);
-	await folder.write({ ...bytesOf(files), ...more });
-	await folder.drop();
-	await workbench.checked();
-	await workbench.page.getByRole('checkbox', { name: 'Watching the folder' }).waitFor();
-	return folder;
-}
 
 /** From now on counts the reads of files' bytes in the worker of the package. */
 async function countReads(worker: Worker): Promise<() => Promise<number>> {
@@ -85,11 +63,7 @@ describe.each(['observer', 'polling'])('a folder that is followed by %s', (how) 
 	withWay(
 		'of 3,000 files one is saved: fewer than 5 are read',
 		async ({ workbench }) => {
-			const more = Array.from({ length: 3000 - files.length }, (_, n) => [
-				`resources/part-${n % 7}/note-${n}.md`,
-				`# Note ${n}\n\n${'A line of text.\n'.repeat(n % 200)}`
-			]);
-			const folder = await follow(workbench, Object.fromEntries(more) as Record<string, string>);
+			const folder = await follow(workbench, notes(3000 - files.length));
 			await workbench.page.getByText('3,000 files').first().waitFor();
 			const [worker] = workbench.page.workers();
 			if (!worker) throw new Error('the package has no worker');
