@@ -1,3 +1,5 @@
+import { storedJson, storeJson } from './stored-json';
+
 /** A folder of installed roles, as it was when it was read. */
 export interface InstalledFolder {
 	readonly name: string;
@@ -23,24 +25,12 @@ const isFolder = (value: unknown): value is InstalledFolder =>
 
 /** What this browser kept; anything that is no such list is left out. */
 export function readLibrary(): StoredLibrary {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-		if (typeof stored !== 'object' || stored === null) return { text: '', folders: [] };
-		const text = 'text' in stored && typeof stored.text === 'string' ? stored.text : '';
-		const folders: unknown[] =
-			'folders' in stored && Array.isArray(stored.folders) ? stored.folders : [];
-		return { text, folders: folders.filter(isFolder) };
-	} catch {
-		return { text: '', folders: [] };
-	}
+	const stored = storedJson(KEY);
+	const text = 'text' in stored && typeof stored.text === 'string' ? stored.text : '';
+	const folders: unknown[] =
+		'folders' in stored && Array.isArray(stored.folders) ? stored.folders : [];
+	return { text, folders: folders.filter(isFolder) };
 }
 
-/** Keeps it, where the browser lets us; without storage it lasts as long as the page. */
-export function writeLibrary(library: StoredLibrary): void {
-	try {
-		if (library.text === '' && library.folders.length === 0) localStorage.removeItem(KEY);
-		else localStorage.setItem(KEY, JSON.stringify(library));
-	} catch {
-		// Storage is off in this window.
-	}
-}
+export const writeLibrary = (library: StoredLibrary): void =>
+	storeJson(KEY, library.text === '' && library.folders.length === 0 ? null : library);
