@@ -1,3 +1,4 @@
+import { withoutArchiveEnding } from '../source/archive-name';
 import type { Tree } from '../source/tree';
 import type { CheckedPackage } from './plug-in';
 
@@ -9,6 +10,6 @@ export function contentsAsIs(tree: Tree, root: string): NonNullable<CheckedPacka
 			? [[path.slice(prefix.length), node] as const]
 			: []
 	);
-	const name = root === '' ? tree.name.replace(/\.(?:zip|tar|tar\.gz|tgz)$/iu, '') : root;
+	const name = root === '' ? withoutArchiveEnding(tree.name) : root;
 	return { files: new Map(files), directory: name.slice(name.lastIndexOf('/') + 1) };
 }

@@ -1,10 +1,10 @@
 /* One file that is no archive was dropped: what it is instead, for the page that says what to do next. */
 import { knownAs } from '../archive/known-as';
 import { CONTRACT_PATH } from '../formats/agotalk-role/facts/contract-file';
+import { ARCHIVE_NAME } from '../source/archive-name';
 import { folderTree } from '../source/folder-tree';
 import { nearMiss, type NearMiss, type Sign } from './near-miss';
 
-const ARCHIVES = /\.(?:zip|tar|tgz|tar\.gz|gz)$/iu;
 const PARTS = new Set(['role.md', CONTRACT_PATH, 'manifest.json', 'trace.json']);
 const OTHER_ARCHIVES = new Set(['RAR', '7z', 'xz', 'bzip2', 'Zstandard']);
 const HEAD_BYTES = 512;
@@ -24,10 +24,10 @@ const isOfOneFile = (sign: Sign): boolean =>
 function signOf(name: string, known: string | null): Sign {
 	if (known === 'empty') return { kind: 'lone-empty' };
 	if (known !== null && OTHER_ARCHIVES.has(known)) return { kind: 'lone-archive', known };
-	if (ARCHIVES.test(name)) {
+	if (ARCHIVE_NAME.test(name) || /\.gz$/iu.test(name)) {
 		if (known === 'HTML') return { kind: 'lone-page' };
-		const says = known === null || known === 'text' ? null : known;
-		return says === null ? { kind: 'lone-noise' } : { kind: 'lone-misnamed', known: says };
+		if (known === null || known === 'text') return { kind: 'lone-noise' };
+		return { kind: 'lone-misnamed', known };
 	}
 	return PARTS.has(name.toLowerCase()) ? { kind: 'lone-part' } : { kind: 'lone-file' };
 }

@@ -1,5 +1,6 @@
 /* What a thing of no known format is, as far as its names and its manifest tell: for the page that says what to do next. */
 import { CONTRACT_PATH } from '../formats/agotalk-role/facts/contract-file';
+import { ARCHIVE_NAME } from '../source/archive-name';
 import { ReadError, type Tree } from '../source/tree';
 
 /** Something found that comes near a package, or says what else it is. `path`: where, as in the drop. */
@@ -125,7 +126,7 @@ function* signsOf(paths: readonly string[]): Generator<Sign> {
 	if (trace !== undefined) yield { kind: 'lone-trace', path: trace };
 	const simple = [
 		['bundle-source', /(?:^|\/)COMPOSED\.md$|\.kdl$/u],
-		['archive', /\.(?:zip|tar\.gz|tgz|tar)$/iu],
+		['archive', ARCHIVE_NAME],
 		['skill', /(?:^|\/)SKILL\.md$/u],
 		['page', /(?:^|\/)index\.html?$/iu]
 	] as const;

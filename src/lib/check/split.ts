@@ -2,6 +2,7 @@
 import { CONTRACT_PATH } from '../formats/agotalk-role/facts/contract-file';
 import { junkOf } from '../formats/container/junk';
 import { compareText } from '../contract/order';
+import { ARCHIVE_NAME } from '../source/archive-name';
 import type { FolderItem } from '../source/folder-tree';
 import { reasonOf } from '../source/reason-of';
 import type { Dropped } from '../worker/protocol';
@@ -18,7 +19,6 @@ interface Child {
 /** A directory is a package where it holds one of these, or all of those. */
 const ROLE = ['role.md', CONTRACT_PATH];
 const BUNDLE = ['manifest.json', 'trace.json'];
-const ARCHIVE = /\.(?:zip|tar|tar\.gz|tgz)$/iu;
 const PAGE = /\.x?html?$/iu;
 /** Directories looked into at once. */
 const AT_ONCE = 32;
@@ -41,7 +41,7 @@ export async function split(folder: Dropped): Promise<readonly Dropped[] | null>
 		BUNDLE.every((name) => files.has(name)) ||
 		[...files].some((name) => PAGE.test(name));
 	if (isOne) return null;
-	const counted = children.filter(({ name, has }) => has !== null || ARCHIVE.test(name));
+	const counted = children.filter(({ name, has }) => has !== null || ARCHIVE_NAME.test(name));
 	const packages = (await inTurns(counted, isPackage)).filter(Boolean).length;
 	if (packages < 2 || packages * 2 < counted.length) return null;
 	const sorted = counted.toSorted((a, b) => compareText(a.name, b.name));

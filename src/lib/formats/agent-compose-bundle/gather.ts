@@ -1,3 +1,4 @@
+import { withoutArchiveEnding } from '../../source/archive-name';
 import { ReadError, type Tree } from '../../source/tree';
 import type { GatherOptions } from '../format';
 import { compile } from './content/compiled';
@@ -61,7 +62,7 @@ interface Reader {
 function nameOf(tree: Tree, root: string): string {
 	if (root !== '') return root.slice(root.lastIndexOf('/') + 1);
 	if (tree.container === 'folder') return tree.name;
-	return tree.name.replace(/\.(?:tar\.gz|tgz|tar|zip)$/iu, '') || tree.name;
+	return withoutArchiveEnding(tree.name) || tree.name;
 }
 
 async function readDocument<Value>(

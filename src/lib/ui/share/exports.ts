@@ -1,3 +1,4 @@
+import { withoutArchiveEnding } from '$lib/source/archive-name';
 import type { Report } from '../../contract/report';
 import { reportJson } from '../../share/json';
 import { reportJunit } from '../../share/junit';
@@ -20,4 +21,4 @@ export const EXPORTS: readonly {
 
 /** `words-john-0.1.0.report.json`: after the package, without its own ending. */
 export const exportName = ({ subject }: Report, ending: string): string =>
-	`${subject.name.replace(/\.(?:zip|tar\.gz|tgz|tar)$/iu, '') || 'package'}.${ending}`;
+	`${withoutArchiveEnding(subject.name) || 'package'}.${ending}`;
