@@ -1,4 +1,5 @@
 import type { Level } from '../contract/code';
+import { countLevels } from '../contract/count-levels';
 import type { Report, Subject } from '../contract/report';
 import type { NearMiss, Sign } from './near-miss';
 
@@ -24,12 +25,10 @@ interface Checked {
 }
 
 export function summaryOf({ report, title, nearMiss }: Checked, packages: number): PackageSummary {
-	const counts: Record<Level, number> = { error: 0, warning: 0, advice: 0, info: 0 };
-	const errors = new Set<string>();
-	for (const { level, code } of report.findings) {
-		counts[level]++;
-		if (level === 'error') errors.add(code);
-	}
+	const counts = countLevels(report.findings);
+	const errors = new Set(
+		report.findings.filter(({ level }) => level === 'error').map(({ code }) => code)
+	);
 	const { subject, verdicts } = report;
 	const [sign = null] = nearMiss?.signs ?? [];
 	return { subject, title, verdicts, counts, errors: [...errors].sort(), packages, sign };

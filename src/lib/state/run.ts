@@ -1,4 +1,4 @@
-import type { Level } from '../contract/code';
+import { countLevels } from '../contract/count-levels';
 import type { Taken } from '../formats/format';
 import type { CallOptions } from '../worker/client';
 import { RolecheckError } from '../worker/error';
@@ -117,13 +117,8 @@ export class Run {
 		const { phase } = this.#session;
 		if (!this.#thing || !this.#session.isNewest(this) || phase.kind !== 'report') return;
 		const { report, title } = phase.checked;
-		const count = (level: Level): number =>
-			report.findings.filter((finding) => finding.level === level).length;
-		const counted = {
-			kind: 'package',
-			errors: count('error'),
-			warnings: count('warning')
-		} as const;
+		const { error, warning } = countLevels(report.findings);
+		const counted = { kind: 'package', errors: error, warnings: warning } as const;
 		const isNone = report.subject.format === 'unknown';
 		this.#session.remember(this.#thing, title, isNone ? { kind: 'none' } : counted);
 	}

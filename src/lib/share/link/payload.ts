@@ -1,4 +1,5 @@
-import { LEVELS, STAGES, type Basis, type CodeSpec, type Level } from '../../contract/code';
+import { LEVELS, STAGES, type Basis, type CodeSpec } from '../../contract/code';
+import { countLevels } from '../../contract/count-levels';
 import type { Param } from '../../contract/language';
 import { textsOf } from '../../contract/render';
 import type { Answer, Container, FormatId, Report, ReportedFinding } from '../../contract/report';
@@ -61,18 +62,12 @@ function findingPayload(finding: ReportedFinding, spec: CodeSpec | undefined): u
 	];
 }
 
-export const totalsOf = (findings: readonly ReportedFinding[]): Record<Level, number> => {
-	const totals = { error: 0, warning: 0, advice: 0, info: 0 };
-	for (const { level } of findings) totals[level]++;
-	return totals;
-};
-
 /** The report as plain data for a link: codes and params, no messages, no repairs, no contents. */
 export function payloadOf(
 	{ tool, subject, verdicts, coverage, faults, findings }: Report,
 	codes: ReadonlyMap<string, CodeSpec>
 ): { head: Record<string, unknown>; findings: unknown[][] } {
-	const totals = totalsOf(findings);
+	const totals = countLevels(findings);
 	return {
 		head: {
 			v: VERSION,

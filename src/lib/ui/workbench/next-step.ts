@@ -1,4 +1,5 @@
 import type { Level } from '../../contract/code';
+import { countLevels } from '../../contract/count-levels';
 import type { Report } from '../../contract/report';
 
 /** What to do now: the second thing read, after the verdict. */
@@ -27,8 +28,5 @@ export function nextStep({ findings, subject }: Report): NextStep {
 }
 
 /** Findings by level, without those set aside. */
-export function countsOf(findings: Report['findings']): Record<Level, number> {
-	const counts: Record<Level, number> = { error: 0, warning: 0, advice: 0, info: 0 };
-	for (const { level, setAside } of findings) if (!setAside) counts[level]++;
-	return counts;
-}
+export const countsOf = (findings: Report['findings']): Record<Level, number> =>
+	countLevels(findings.filter(({ setAside }) => !setAside));
